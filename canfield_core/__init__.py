@@ -1,0 +1,1 @@
+"""The rules of Canfield and its whole family: pure Python, standard library only."""
