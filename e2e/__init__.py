@@ -1,0 +1,1 @@
+"""What a person can do with the built site, tried in real browsers."""
