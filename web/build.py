@@ -1,0 +1,58 @@
+"""The one build: from the sources and the pinned packages to `web/dist`, the whole site.
+
+Used by people, by the tests and by the host alike; two builds of one commit are byte-equal. What
+each part is made of stands in `build_pages` (names and references), `build_python` (the archive)
+and `build_runtime` (the packages and the interpreter's snapshot). Standard library only.
+"""
+
+import json
+import shutil
+import tempfile
+import time
+from pathlib import Path
+from typing import Literal
+
+from web import build_pages, build_python, build_runtime
+from web.build_runtime import BuildError
+
+__all__ = ["DIST", "BuildError", "Runtime", "build"]
+
+WEB = Path(__file__).resolve().parent
+SITE = WEB / "site"
+DIST = WEB / "dist"
+
+Runtime = Literal["own", "cdn"]
+"""Where the page looks for Python first: beside itself, or at the public CDN."""
+
+
+def build(*, runtime: Runtime = "own", out: Path = DIST) -> Path:
+    """The finished site's folder; an older one of the same name is replaced whole, at the end.
+
+    Raises BuildError with a line for a person when a needed tool fails.
+    """
+    started = time.monotonic()
+    with tempfile.TemporaryDirectory(prefix=f"{out.name}.", dir=out.parent) as folder:
+        draft = Path(folder) / out.name
+        name = _fill(draft, runtime)
+        shutil.rmtree(out, ignore_errors=True)
+        draft.rename(out)
+    print(f"built {name} in {time.monotonic() - started:.1f} s: {out}", flush=True)
+    return out
+
+
+def _fill(draft: Path, runtime: Runtime) -> str:
+    """The build's name, after the whole site was written into `draft`."""
+    shutil.copytree(SITE, draft)
+    packages = build_runtime.install()
+    sources = build_runtime.place(draft, packages=packages, cdn_first=runtime == "cdn")
+    (draft / "app.zip").write_bytes(build_python.archive())
+    facts = {"runtime": runtime, **build_runtime.VERSIONS, "sources": sources}
+    name = build_pages.place_assets(draft, facts)
+    build_pages.finish(draft, name, facts)
+    return name
+
+
+def read_facts(dist: Path) -> dict[str, object]:
+    """What the build says of itself in `build.json`: its name, runtime and versions."""
+    facts: dict[str, object] = json.loads((dist / "build.json").read_text("utf-8"))
+    return facts

@@ -1,0 +1,50 @@
+"""Names that can be cached for ever, and the pages' references to them.
+
+Everything that belongs to one build stands in one folder, `a/NAME/`, named by the hash of all of
+it: references between its files hold as they were written, two builds never mix, and only the
+pages, which stay where they are, have their references rewritten.
+"""
+
+import hashlib
+import json
+import re
+import shutil
+from collections.abc import Mapping
+from pathlib import Path
+
+ASSETS = ("boot", "cards", "styles", "app.zip")
+"""What moves into the build's folder; all else keeps its address."""
+
+_REFERENCE = re.compile(rf'((?:href|src)="(?:\.\./)*)({"|".join(map(re.escape, ASSETS))})\b')
+
+
+def place_assets(site: Path, facts: Mapping[str, object]) -> str:
+    """The build's name, after moving the assets into `a/NAME/` beside the facts for the page."""
+    name = _name(site, facts)
+    folder = site / "a" / name
+    folder.mkdir(parents=True)
+    for asset in ASSETS:
+        if (site / asset).exists():
+            shutil.move(site / asset, folder / asset)
+    text = json.dumps({"build": name, **facts}, indent=1)
+    (folder / "boot" / "build.js").write_text(f"export default {text};\n", "utf-8")
+    return name
+
+
+def finish(site: Path, name: str, facts: Mapping[str, object]) -> None:
+    """Pages point into `a/NAME/`; `build.json` says what was built."""
+    for page in sorted(site.rglob("*.html")):
+        text = page.read_text("utf-8")
+        page.write_text(_REFERENCE.sub(rf"\1a/{name}/\2", text), "utf-8")
+    text = json.dumps({"build": name, **facts}, indent=1)
+    (site / "build.json").write_text(text + "\n", "utf-8")
+
+
+def _name(site: Path, facts: Mapping[str, object]) -> str:
+    digest = hashlib.sha256(json.dumps(facts, sort_keys=True).encode())
+    for path in sorted(path for path in site.rglob("*") if path.is_file()):
+        relative = path.relative_to(site).as_posix()
+        if not relative.startswith("runtime/"):  # named by version in the facts
+            digest.update(f"\n{relative}\n".encode())
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:12]

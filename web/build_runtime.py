@@ -1,0 +1,93 @@
+"""The runtime of the page, Pyodide and PyScript: taken from npm's pins and placed in the site.
+
+`package.json` is the one place that names the versions; the CDN's addresses are made from it too,
+since jsdelivr serves npm's own files. Without npm the page has only the CDN.
+"""
+
+import hashlib
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import TypedDict
+
+WEB = Path(__file__).resolve().parent
+MODULES = WEB / "node_modules"
+CDN = "https://cdn.jsdelivr.net/npm/"
+
+_PINS = json.loads((WEB / "package.json").read_text("utf-8"))["dependencies"]
+VERSIONS = {"pyodide": _PINS["pyodide"], "pyscript": _PINS["@pyscript/core"]}
+
+PYODIDE_FILES = (
+    "pyodide.mjs",
+    "pyodide.asm.mjs",
+    "pyodide.asm.wasm",
+    "python_stdlib.zip",
+    "pyodide-lock.json",
+)
+PYSCRIPT_FILES = ("core.js", "core-*.js", "error-*.js")
+
+
+class BuildError(Exception):
+    """The build cannot go on; the message is for the person at the terminal."""
+
+
+class Source(TypedDict):
+    """One place that has the whole runtime: two addresses, relative ones from the site's root."""
+
+    pyodide: str
+    pyscript: str
+
+
+def install() -> bool:
+    """Whether the pinned packages are there, after installing them where npm can.
+
+    Raises BuildError when npm is there and fails.
+    """
+    lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
+    stamp = MODULES / ".made-from"
+    if stamp.is_file() and stamp.read_text("utf-8") == lock:
+        return True
+    npm = shutil.which("npm")
+    if npm is None:
+        print("npm is not here: the page will load Python from the CDN", file=sys.stderr)
+        return False
+    done = subprocess.run([npm, "ci", "--no-audit", "--no-fund"], check=False, cwd=WEB)
+    if done.returncode != 0:
+        message = "npm ci failed; without npm on PATH the page loads Python from the CDN instead"
+        raise BuildError(message)
+    stamp.write_text(lock, "utf-8")
+    return True
+
+
+def place(site: Path, *, packages: bool, cdn_first: bool) -> list[Source]:
+    """The places the page may take the runtime from, in order, the site's own copy made if it can.
+
+    The site's copy stands in the CDN's build too: it is used when the CDN does not answer.
+    """
+    own = Source(
+        pyodide=f"runtime/pyodide-{VERSIONS['pyodide']}/",
+        pyscript=f"runtime/pyscript-{VERSIONS['pyscript']}/core.js",
+    )
+    cdn = Source(
+        pyodide=f"{CDN}pyodide@{VERSIONS['pyodide']}/",
+        pyscript=f"{CDN}@pyscript/core@{VERSIONS['pyscript']}/dist/core.js",
+    )
+    if not packages:
+        return [cdn]
+    _copy(MODULES / "pyodide", site / own["pyodide"], PYODIDE_FILES)
+    pyscript = (site / own["pyscript"]).parent
+    _copy(MODULES / "@pyscript" / "core" / "dist", pyscript, PYSCRIPT_FILES)
+    return [cdn, own] if cdn_first else [own]
+
+
+def _copy(source: Path, target: Path, patterns: tuple[str, ...]) -> None:
+    target.mkdir(parents=True)
+    for pattern in patterns:
+        found = sorted(source.glob(pattern))
+        if not found:
+            message = f"{source.name} has no {pattern}"
+            raise BuildError(message)
+        for path in found:
+            shutil.copyfile(path, target / path.name)

@@ -1,0 +1,1 @@
+"""The Python of the page: pure modules, browser modules, and the root that joins them."""
