@@ -1,7 +1,8 @@
 """`python3 -m tests [pytest's own words]`: everything that a check needs, then pytest.
 
 Runs on the bare interpreter: makes `.venv` when it is missing or made from other pins, finds or
-installs a browser, builds the site once, and hands over to pytest. Standard library only.
+installs a browser, and hands over to pytest, whose browser tests build the site once. Standard
+library only.
 """
 
 import hashlib
@@ -30,8 +31,6 @@ def main(words: list[str]) -> int:
         python = ensure_venv()
         browsers.ensure_chromium(python)
         browsers.ensure_other_engines()
-        if not words or any(word.startswith("e2e") for word in words):
-            run(python, "-m", "web", "build")
     except (subprocess.CalledProcessError, RuntimeError) as error:
         print(f"tests: {error}", file=sys.stderr)
         return 2
