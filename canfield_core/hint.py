@@ -1,0 +1,125 @@
+"""What to play next, by what the player can see; no promise of a win, and no look at hidden cards.
+
+Every hint is a legal move of the Observation. A move that changes nothing (a whole pile from one
+space to another, a run to and fro) is never one, and turning is one only where it can lead to a
+play: towards a card that was seen before, or while the stock has cards nobody has seen.
+"""
+
+from enum import IntEnum
+from typing import NamedTuple
+
+from .autoplay import is_safe
+from .card import HIDDEN, Card
+from .legal import build_refusal, legal_moves, next_foundation
+from .move import REDEAL, TURN, Move, format_move
+from .observation import Observation
+from .outcome import turnable
+from .pile import FOUNDATIONS, RESERVE, WASTE, is_choice, is_foundation, is_tableau
+from .play import play
+
+
+class Why(IntEnum):
+    """What a hint is good for, the best first."""
+
+    CHOICE = 0
+    SAFE_UP = 1
+    RESERVE_UP = 2
+    RESERVE_DOWN = 3
+    JOINS = 4
+    """A whole pile goes onto another: a space, or the reserve's next card."""
+    PILE_UP = 5
+    WASTE_UP = 6
+    FREES = 7
+    """A part of a pile moves so that something can be played which could not."""
+    WASTE_DOWN = 8
+    FILLS = 9
+    TURN = 10
+    RETURNS = 11
+    """A card comes back from a foundation so that something can be played which could not."""
+
+
+class Hint(NamedTuple):
+    """One play and what it is good for."""
+
+    why: Why
+    move: Move
+
+
+def hints(seen: Observation) -> list[Hint]:
+    """The plays worth showing, best first; empty where the player can see none."""
+    moves = legal_moves(seen)
+    found = [Hint(why, move) for move in moves if (why := _why(seen, move)) is not None]
+    return sorted(found, key=lambda hint: (hint.why, _order(seen, hint.move)))
+
+
+def _order(seen: Observation, move: Move) -> tuple[int, str]:
+    """Among plays of one kind: onto a pile before into a space, longer piles first."""
+    into_space = is_tableau(move.target) and not seen.cards(move.target)
+    return (int(into_space), format_move(move))
+
+
+def _why(seen: Observation, move: Move) -> Why | None:
+    """What the move is good for; None where it is no hint."""
+    source, target, count = move
+    if is_choice(source):
+        return Why.CHOICE
+    if move in (TURN, REDEAL):
+        return Why.TURN if turning_helps(seen) else None
+    cards = seen.cards(source)
+    if target == FOUNDATIONS:
+        if is_safe(seen, cards[-1]):
+            return Why.SAFE_UP
+        return {RESERVE: Why.RESERVE_UP, WASTE: Why.WASTE_UP}.get(source, Why.PILE_UP)
+    if source == RESERVE:
+        return Why.RESERVE_DOWN
+    if source == WASTE:
+        return Why.WASTE_DOWN if seen.cards(target) else Why.FILLS
+    if is_foundation(source):
+        return Why.RETURNS if _frees(seen, move) else None
+    if count == 0 and seen.cards(target):
+        return Why.JOINS
+    return Why.FREES if count and _frees(seen, move) else None
+
+
+def _progress(seen: Observation) -> set[Move]:
+    """The legal moves that take a card from the reserve or the waste, or one up."""
+    return {
+        move
+        for move in legal_moves(seen)
+        if move not in (TURN, REDEAL)
+        and (move.target == FOUNDATIONS or move.source in (RESERVE, WASTE))
+    }
+
+
+def _frees(seen: Observation, move: Move) -> bool:
+    """Whether something can be played after the move that could not be before, and is not the
+    moved card's own way back."""
+    before, after = _progress(seen), _progress(play(seen, move))
+    own = {Move(move.target, FOUNDATIONS)} if is_foundation(move.source) else set()
+    return bool(after - before - own)
+
+
+def turning_helps(seen: Observation) -> bool:
+    """Whether turning, as far as the redeals allow, can lead to a play as things lie.
+
+    Cards nobody has seen may always help; one that is known and fits nowhere now does not.
+    """
+    coming = turnable(seen) - set(seen.waste[-1:])
+    return HIDDEN in seen.stock or any(_plays(seen, card) for card in coming)
+
+
+def _plays(seen: Observation, card: Card) -> bool:
+    """Whether the card could be played from the waste now."""
+    if next_foundation(seen, card) is not None or () in seen.tableau:
+        return True
+    return any(build_refusal(seen, card, pile[-1]) is None for pile in seen.tableau)
+
+
+def moved_cards(seen: Observation, move: Move) -> tuple[Card, ...]:
+    """The cards that the move takes, for lighting them up; none for a turn or redeal."""
+    if move in (TURN, REDEAL):
+        return ()
+    cards = seen.cards(move.source)
+    if not is_tableau(move.source) or move.target == FOUNDATIONS:
+        return cards[-1:]
+    return cards[-move.count :] if move.count else cards
