@@ -21,7 +21,7 @@ from .notation import format_layout, layout_rules, parse_layout
 from .outcome import outcome
 from .play import IllegalMove, play
 from .state import State
-from .variants import VARIANTS, Scheme, describe, parse_rules
+from .variants import VARIANTS, Scheme, describe, parse_rules, preset
 
 SLICE: Final = 2000
 """Positions that the solver looks at between two looks at the clock."""
@@ -103,7 +103,8 @@ def _start(args: argparse.Namespace) -> Game:
         start = deal(rules, number)
     else:
         text = sys.stdin.read() if args.layout == "-" else Path(args.layout).read_text("utf-8")
-        if args.rules and parse_rules(args.rules) != layout_rules(text):
+        said = layout_rules(text)
+        if args.rules and parse_rules(args.rules) not in (said, preset(said.id)):
             raise BadText("the layout's rules are not those of --rules")
         start, number = parse_layout(text), None
     scheme = Scheme(args.score) if args.score else VARIANTS[start.rules.id].score
