@@ -1,9 +1,9 @@
 """The rules of Canfield and its whole family: pure Python, standard library only.
 
-    >>> from canfield_core import Game, format_line, legal_moves, parse_move, preset
-    >>> game = Game.new(preset("canfield"), 1)
-    >>> format_line(legal_moves(game.play(parse_move("t"))))
-    't w-3'
+>>> from canfield_core import Game, format_line, legal_moves, parse_move, preset
+>>> game = Game.new(preset("canfield"), 1)
+>>> format_line(legal_moves(game.play(parse_move("t"))))
+'t w-3'
 """
 
 from .autoplay import finishing_move, is_safe, safe_move

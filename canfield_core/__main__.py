@@ -6,6 +6,7 @@ line on standard error that says what was wrong.
 
 import argparse
 import json
+import re
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -26,6 +27,7 @@ from .variants import VARIANTS, Scheme, describe, parse_rules, preset
 SLICE: Final = 2000
 """Positions that the solver looks at between two looks at the clock."""
 
+_WHOLE: Final = re.compile("[0-9]{1,11}")
 _WORDS: Final = {
     Reason.WON: "the game is won",
     Reason.CHOOSE_FIRST: "the base is to be chosen first",
@@ -54,13 +56,17 @@ _WORDS: Final = {
 
 def explain(why: Refusal) -> str:
     """The refusal in words, for the terminal."""
-    names = {"card": format_card(why.card), "on": format_card(why.on), "need": format_rank(why.need)}
+    names = {
+        "card": format_card(why.card),
+        "on": format_card(why.on),
+        "need": format_rank(why.need),
+    }
     return _WORDS[why.reason].format(**names)
 
 
 def _whole(text: str) -> int:
     """A whole number from 0, for argparse."""
-    if not (text.isascii() and text.isdigit() and len(text) < 12):
+    if not _WHOLE.fullmatch(text):
         raise argparse.ArgumentTypeError(f"{text[:20]!r} is no whole number")
     return int(text)
 
@@ -70,12 +76,13 @@ class _Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Print the line and leave with 2."""
-        print(f"{self.prog}: {message}", file=sys.stderr)
-        raise SystemExit(2)
+        raise SystemExit(_fail(message, self.prog))
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="canfield_core", description="Canfield and its family on the command line.")
+    parser = _Parser(
+        prog="canfield_core", description="Canfield and its family on the command line."
+    )
     commands = parser.add_subparsers(dest="command", required=True, parser_class=_Parser)
     for name, (_, text) in _COMMANDS.items():
         command = commands.add_parser(name, help=text, description=text)
@@ -202,13 +209,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except IllegalMove as error:
         return _fail(f"{format_move(error.move)} is not legal: {explain(error.refusal)}")
     except (ValueError, OSError) as error:
-        return _fail(" ".join(str(error).split()))
-    print(text.rstrip("\n"))
+        return _fail(str(error))
+    if text:
+        print(text.rstrip("\n"))
     return 0
 
 
-def _fail(message: str) -> int:
-    print(f"canfield_core: {message}", file=sys.stderr)
+def _fail(message: str, who: str = "canfield_core") -> int:
+    """Say in one line what was wrong; the exit code for it."""
+    print(f"{who}: {' '.join(message.split())}", file=sys.stderr)
     return 2
 
 

@@ -4,33 +4,25 @@ It sees an Observation only, and it is for taps and automatic play; the solver h
 rules for forced moves.
 """
 
-from .card import Card, is_red, previous_rank, rank_of, suit_of
+from .card import RANKS, Card, previous_rank, rank_of
 from .legal import build_refusal, next_foundation
 from .move import Move
 from .observation import Observation
 from .pile import FOUNDATIONS, RESERVE, WASTE, Pile, tableau
-from .rules import Build
 from .state import State
 
 
 def hosted_by(state: State, card: Card) -> list[Card]:
     """The cards of all packs that the rules let lie on that card in the tableau."""
-    below = previous_rank(rank_of(card))
-    alike = {
-        Build.ALTERNATING: lambda other: is_red(other) != is_red(card),
-        Build.SUIT: lambda other: suit_of(other) == suit_of(card),
-        Build.ANY: lambda _: True,
-    }[state.rules.build]
-    return [
-        other
-        for other in range(below - 1, state.rules.cards, 13)
-        if alike(other) and build_refusal(state, other, card) is None
-    ]
+    below = range(previous_rank(rank_of(card)) - 1, state.rules.cards, RANKS)
+    return [other for other in below if build_refusal(state, other, card) is None]
 
 
 def is_safe(state: Observation, card: Card) -> bool:
-    """Whether the card may go up safely: it is of the base rank, or every card that could be
-    built on it in the tableau is already on a foundation."""
+    """Whether the card may go up and will not be missed in the tableau.
+
+    It is of the base rank, or every card that could be built on it is already on a foundation.
+    """
     if rank_of(card) == state.base:
         return True
     founded = {up for cards in state.foundations for up in cards}

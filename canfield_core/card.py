@@ -5,6 +5,7 @@ of cards is a set of small integers. Card text is rank `A23456789TJQK`, suit `SH
 apostrophe for each further pack: `TH`, `TH'`, `TH''`.
 """
 
+import re
 from typing import Final
 
 Card = int
@@ -25,6 +26,7 @@ HIDDEN_TEXT: Final = "##"
 RANK_LETTERS: Final = "A23456789TJQK"
 SUIT_LETTERS: Final = "SHDC"
 PACK_MARK: Final = "'"
+_CARD: Final = re.compile(f"[{RANK_LETTERS}][{SUIT_LETTERS}]{PACK_MARK}{{0,2}}")
 
 
 class BadText(ValueError):
@@ -82,17 +84,14 @@ def format_card(card: Card) -> str:
     """The card's text, `##` for a hidden one."""
     if card == HIDDEN:
         return HIDDEN_TEXT
-    return (
-        RANK_LETTERS[rank_of(card) - 1] + SUIT_LETTERS[suit_of(card)] + PACK_MARK * pack_of(card)
-    )
+    return RANK_LETTERS[rank_of(card) - 1] + SUIT_LETTERS[suit_of(card)] + PACK_MARK * pack_of(card)
 
 
 def parse_card(text: str) -> Card:
     """The card with that text (`##` gives HIDDEN); raises BadText."""
     if text == HIDDEN_TEXT:
         return HIDDEN
-    name = text.rstrip(PACK_MARK)
-    pack = len(text) - len(name)
-    if len(name) != 2 or name[0] not in RANK_LETTERS or name[1] not in SUIT_LETTERS or pack > 2:
+    if not _CARD.fullmatch(text):
         raise BadText(f"{text[:20]!r} is not a card: a rank of {RANK_LETTERS} and a suit of SHDC")
-    return card_of(SUIT_LETTERS.index(name[1]), RANK_LETTERS.index(name[0]) + 1, pack)
+    pack = text.count(PACK_MARK)
+    return card_of(SUIT_LETTERS.index(text[1]), RANK_LETTERS.index(text[0]) + 1, pack)

@@ -5,14 +5,16 @@ Fisher–Yates over `random.Random(number).random()`, the one sequence that Pyth
 """
 
 import random
+import re
 from typing import Final
 
-from .card import Card, rank_of, suit_of
+from .card import PACK, Card, rank_of, suit_of
 from .rules import Base, Rules
 from .state import State
 
 FORMAT: Final = 1
 LAST_DEAL: Final = 999_999_999
+_DIGITS: Final = re.compile("[0-9]{1,12}")
 
 
 class BadDeal(ValueError):
@@ -28,10 +30,9 @@ def check_deal(number: int) -> int:
 
 def parse_deal(text: str) -> int:
     """The deal number with that text; raises BadDeal."""
-    digits = text.strip()
-    if not (digits.isascii() and digits.isdigit() and len(digits) < 12):
-        raise BadDeal(f"deal numbers run from 1 to {LAST_DEAL:,}; {digits[:20]!r} is none")
-    return check_deal(int(digits))
+    if not _DIGITS.fullmatch(text.strip()):
+        raise BadDeal(f"deal numbers run from 1 to {LAST_DEAL:,}; {text.strip()[:20]!r} is none")
+    return check_deal(int(text))
 
 
 def random_deal(draw: float) -> int:
@@ -41,8 +42,8 @@ def random_deal(draw: float) -> int:
 
 def shuffled(decks: int, number: int) -> list[Card]:
     """All cards of that many packs in the order of that deal, the first to be dealt first."""
-    pack = list(range(52 * decks))
-    chance = random.Random(number).random  # noqa: S311 - a deal has to repeat, not to be secret
+    pack = list(range(PACK * decks))
+    chance = random.Random(number).random
     for i in range(len(pack) - 1, 0, -1):
         j = int(chance() * (i + 1))
         pack[i], pack[j] = pack[j], pack[i]

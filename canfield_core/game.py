@@ -11,9 +11,10 @@ from typing import NamedTuple
 from .deal import deal
 from .move import Move
 from .play import play
+from .rules import Rules
 from .score import act_points, casino_points, penalty_due, win_bonus
 from .state import State
-from .variants import VARIANTS, Rules, Scheme
+from .variants import VARIANTS, Scheme
 
 
 class Tally(NamedTuple):
@@ -23,8 +24,9 @@ class Tally(NamedTuple):
     """Milliseconds played."""
     penalty: int = 0
     """Points that time has cost."""
-    undos: int = 0
-    """Undos that count as moves."""
+    extra: int = 0
+    """Moves that no longer lead to the position and count all the same: under `timed` those taken
+    back, and each undo as one more."""
 
     def plus(self, other: "Tally") -> "Tally":
         """Both together, field by field."""
@@ -47,13 +49,13 @@ class Step(NamedTuple):
 
 @dataclass(slots=True)
 class Game:
-    """One attempt at a deal. `steps` is the way here, `undone` what a redo would bring, last first."""
+    """One attempt at a deal: `steps` lead here, `undone` is what redo would bring, last first."""
 
     start: State
     number: int | None = None
     """The deal number; None for a position that was set up."""
     scheme: Scheme = Scheme.STANDARD
-    tally: Tally = Tally()
+    tally: Tally = field(default_factory=Tally)
     steps: list[Step] = field(default_factory=list)
     undone: list[Step] = field(default_factory=list)
 
@@ -77,9 +79,11 @@ class Game:
 
     @property
     def moves(self) -> int:
-        """How many moves count: those made since the deal or the restart, and under `timed` the
-        undos too."""
-        return (self.steps[-1].moves if self.steps else 0) + self.tally.undos
+        """How many moves count: those that led here since the deal or the restart.
+
+        Under `timed` those taken back and the undos count too.
+        """
+        return (self.steps[-1].moves if self.steps else 0) + self.tally.extra
 
     @property
     def seconds(self) -> int:
@@ -96,8 +100,10 @@ class Game:
         return max(0, points - self.tally.penalty) + bonus
 
     def score_after(self, seconds: int | None) -> int:
-        """The score if all acts were made at once and then so many whole seconds played; with
-        None no time counts."""
+        """The score if all acts were made at once and then so many whole seconds played.
+
+        With None no time counts.
+        """
         if self.scheme is Scheme.CASINO:
             return casino_points(self.state)
         points = self.steps[-1].points if self.steps else 0
@@ -105,6 +111,10 @@ class Game:
             return points
         bonus = win_bonus(self.scheme, seconds) if self.state.is_won() else 0
         return max(0, points - penalty_due(self.scheme, 0, seconds)) + bonus
+
+    def is_begun(self) -> bool:
+        """Whether an act was ever made, even if all are taken back now."""
+        return bool(self.steps or self.undone)
 
     def played(self) -> list[Move]:
         """The moves since the deal or the last restart: they lead from `start` to `state`."""
@@ -137,35 +147,43 @@ class Game:
 
     def _count(self, move: Move) -> tuple[int, int]:
         moves, points = (self.steps[-1].moves, self.steps[-1].points) if self.steps else (0, 0)
-        worth = act_points(self.scheme, move)
-        if worth < 0:  # the score stops at 0, and so does what an undo gives back
-            worth = max(worth, min(0, self.tally.penalty - points))
-        return moves + 1, points + worth
+        return moves + 1, max(0, points + act_points(self.scheme, move))
 
     def _add(self, step: Step) -> None:
         self.steps.append(step)
         self.undone.clear()
 
     def restart(self) -> None:
-        """Start the same deal again, as one act that can be undone: moves, score, clock from 0."""
+        """Start the same deal again, as one act that can be undone: moves, score, clock from 0.
+
+        Before the first act there is nothing to start again.
+        """
+        if self.is_begun():
+            self.begin_again(self.tally)
+            self.tally = Tally()
+
+    def begin_again(self, before: Tally) -> None:
+        """The step of a restart that cleared the tally `before`."""
         act = self.steps[-1].act + 1 if self.steps else 0
-        self._add(Step(None, self.start, act, 0, 0, self.tally))
-        self.tally = Tally()
+        self._add(Step(None, self.start, act, 0, 0, before))
 
     def undo(self, *, single: bool = False) -> bool:
         """Take the last act back (`single`: only its last move); False where there is none."""
         if not self.steps:
             return False
         act = self.steps[-1].act
+        taken = 0
         while self.steps and self.steps[-1].act == act:
             step = self.steps.pop()
             self.undone.append(step)
             if step.move is None:
                 self.tally = step.before.plus(self.tally)
+            else:
+                taken += 1
             if single:
                 break
         if self.scheme is Scheme.TIMED:
-            self.tally = self.tally._replace(undos=self.tally.undos + 1)
+            self.tally = self.tally._replace(extra=self.tally.extra + taken + 1)
         return True
 
     def redo(self) -> bool:

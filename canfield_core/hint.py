@@ -92,8 +92,10 @@ def _progress(seen: Observation) -> set[Move]:
 
 
 def _frees(seen: Observation, move: Move) -> bool:
-    """Whether something can be played after the move that could not be before, and is not the
-    moved card's own way back."""
+    """Whether something can be played after the move that could not be before.
+
+    The moved card's own way back is nothing new.
+    """
     before, after = _progress(seen), _progress(play(seen, move))
     own = {Move(move.target, FOUNDATIONS)} if is_foundation(move.source) else set()
     return bool(after - before - own)

@@ -5,11 +5,12 @@ lies on the table. The two share only the questions "does this card fit there"; 
 against each other over all conceivable moves.
 """
 
+from collections import defaultdict
 from collections.abc import Iterator
 from enum import StrEnum
 from typing import NamedTuple
 
-from .card import HIDDEN, Card, Rank, is_red, next_rank, previous_rank, rank_of, suit_of
+from .card import HIDDEN, RANKS, Card, Rank, is_red, next_rank, previous_rank, rank_of, suit_of
 from .move import REDEAL, TURN, Move, choose, format_move
 from .pile import (
     FOUNDATIONS,
@@ -74,7 +75,7 @@ def next_foundation(state: State, card: Card) -> int | None:
     for index in range(suit_of(card), state.rules.foundations, 4):
         cards = state.foundations[index]
         need = next_rank(rank_of(cards[-1])) if cards else state.base
-        if rank == need and len(cards) < 13:
+        if rank == need and len(cards) < RANKS:
             return index
     return None
 
@@ -83,8 +84,10 @@ def foundation_refusal(state: State, card: Card) -> Refusal | None:
     """Why no foundation takes the card now; None where one does."""
     if next_foundation(state, card) is not None:
         return None
+    if card == HIDDEN:
+        return Refusal(Reason.FOUNDATION_RANK)
     indices = range(suit_of(card), state.rules.foundations, 4)
-    begun = [cards for i in indices if 0 < len(cards := state.foundations[i]) < 13]
+    begun = [cards for i in indices if 0 < len(cards := state.foundations[i]) < RANKS]
     if begun:
         on = begun[0][-1]
         return Refusal(Reason.FOUNDATION_RANK, card, on, next_rank(rank_of(on)))
@@ -114,14 +117,16 @@ def build_refusal(state: State, card: Card, on: Card) -> Refusal | None:
 
 
 def _space_takes(state: State, source: Pile) -> bool:
-    """Whether a space may be filled from there. While `fill` is on and the reserve lasts there is
-    no space to ask about."""
+    """Whether a space may be filled from there.
+
+    While `fill` is on and the reserve lasts there is no space to ask about.
+    """
     return source in (RESERVE, WASTE) or state.rules.spaces is Spaces.ANY
 
 
 def _unit_refusal(unit: Unit, pile: tuple[Card, ...], count: int) -> Refusal | None:
     """Why so many cards may not leave a tableau pile together (0: all of them)."""
-    if count >= len(pile):
+    if not 0 <= count < len(pile):
         return Refusal(Reason.COUNT)
     card = pile[-count]
     size = count or len(pile)
@@ -138,11 +143,10 @@ def _source_refusal(state: State, move: Move) -> Refusal | None:
     """Why nothing, or not this, may leave the move's source."""
     source, _, count = move
     cards = state.cards(source)
-    if is_foundation(source) and not state.rules.returns:
-        return Refusal(Reason.LOCKED, cards[-1] if cards else HIDDEN)
     if not cards:
-        known = not is_tableau(source) or index_of(source) < len(state.tableau)
-        return Refusal(Reason.EMPTY if known else Reason.NO_SUCH_PILE)
+        return Refusal(Reason.EMPTY if state.has(source) else Reason.NO_SUCH_PILE)
+    if is_foundation(source) and not state.rules.returns:
+        return Refusal(Reason.LOCKED, cards[-1])
     if is_tableau(source) and move.target != FOUNDATIONS:
         return _unit_refusal(state.rules.unit, cards, count)
     return Refusal(Reason.COUNT) if count else None
@@ -156,7 +160,7 @@ def _target_refusal(state: State, move: Move) -> Refusal | None:
         if is_foundation(source):
             return Refusal(Reason.LOCKED, cards[-1])
         return foundation_refusal(state, cards[-1])
-    if not is_tableau(target) or index_of(target) >= len(state.tableau):
+    if not is_tableau(target) or not state.has(target):
         return Refusal(Reason.NO_SUCH_PILE)
     if target == source:
         return Refusal(Reason.SAME_PILE)
@@ -185,7 +189,7 @@ def refusal(state: State, move: Move) -> Refusal | None:
     if is_choice(move.source):
         if not state.choice:
             return Refusal(Reason.CHOSEN)
-        known = state.cards(move.source) and move == choose(index_of(move.source))
+        known = state.has(move.source) and move == choose(index_of(move.source))
         return None if known else Refusal(Reason.NO_SUCH_PILE)
     if state.choice:
         return Refusal(Reason.CHOOSE_FIRST)
@@ -207,9 +211,9 @@ def movable_counts(unit: Unit, size: int) -> range:
         return range(1, size + 1)
     if unit is Unit.TOP:
         return range(1, min(size, 1) + 1)
-    if unit is Unit.PILE or size < 2:
-        return range(size, size + 1) if size else range(0)
-    return range(1, size + 1, size - 1)
+    if unit is Unit.TOP_OR_PILE and size > 1:
+        return range(1, size + 1, size - 1)
+    return range(max(size, 1), size + 1)
 
 
 def _units(state: State) -> Iterator[tuple[Pile, int, Card]]:
@@ -237,10 +241,16 @@ def _candidates(state: State) -> Iterator[Move]:
     for source, cards in tops:
         if cards and next_foundation(state, cards[-1]) is not None:
             yield Move(source, FOUNDATIONS)
-    for source, count, card in _units(state):
-        for index, cards in enumerate(state.tableau):
-            target = tableau(index)
-            if target != source and (
+    units = list(_units(state))
+    by_rank = defaultdict(list)
+    for unit in units:
+        by_rank[rank_of(unit[2])].append(unit)
+    for index, cards in enumerate(state.tableau):
+        target = tableau(index)
+        # a glance at the rank spares nearly all the questions about one card on another
+        fitting = by_rank[previous_rank(rank_of(cards[-1]))] if cards else units
+        for source, count, card in fitting:
+            if source != target and (
                 build_refusal(state, card, cards[-1]) is None
                 if cards
                 else _space_takes(state, source)

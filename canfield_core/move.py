@@ -19,7 +19,7 @@ class Move(NamedTuple):
 
     source: Pile
     target: Pile
-    count: int = 0
+    count: int = 0  # type: ignore[assignment]  # nobody counts a move as a tuple
     """How many cards leave a tableau pile for another, where it is a part of it; 0: the whole
     pile, or the one card that any other source gives."""
 
@@ -48,6 +48,7 @@ def format_move(move: Move) -> str:
 
 _WORDS: Final = {"t": TURN, "d": REDEAL, **{f"b{i + 1}": choose(i) for i in range(5)}}
 _TO_TABLEAU: Final = re.compile(r"(r|w|f[shdc]'{0,2}|[1-8])-([1-8])(?:\*([1-9][0-9]?))?")
+_LONGEST: Final = len("fh''-2*13")
 _TO_FOUNDATION: Final = re.compile(r"(r|w|[1-8])-f")
 
 
@@ -65,7 +66,7 @@ def _parse(text: str) -> Move | None:
 
 def parse_move(text: str) -> Move:
     """The move with that text; raises BadText. Whether it is legal is another question."""
-    move = _parse(text) if len(text) < 9 else None
+    move = _parse(text) if len(text) <= _LONGEST else None
     if move is None:
         raise BadText(f"{text[:20]!r} is not a move: t, d, r-3, w-f, 4-f, 2-4, 2-4*1, fh-2 or b3")
     return move

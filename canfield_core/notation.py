@@ -5,12 +5,15 @@ empty line or left out. Reading is strict: what could not be a position of the g
 a sentence that says why.
 """
 
+import re
 from collections import Counter
 from collections.abc import Iterable
+from itertools import pairwise
 from typing import Final
 
 from .card import (
     HIDDEN,
+    RANKS,
     SUIT_LETTERS,
     BadText,
     Card,
@@ -27,6 +30,7 @@ from .state import Cards, State
 from .variants import format_options, preset, with_options
 
 _EMPTY: Final = "-"
+_REDEALS: Final = re.compile("[0-9]{1,6}")
 _MOST_LINES: Final = 40
 _MOST_TEXT: Final = 4000
 
@@ -130,7 +134,7 @@ def _cards(rows: dict[str, str], name: str) -> Cards:
 
 
 def _redeals(text: str, rules: Rules) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) < 7):
+    if not _REDEALS.fullmatch(text):
         raise BadLayout(f"redeals: {text[:20]!r} is no number of redeals used")
     used = int(text)
     if rules.redeals is not None and used > rules.redeals:
@@ -179,8 +183,8 @@ def _put(piles: list[list[Card]], card: Card, suit: int, nth: int, base: int) ->
     if index >= len(piles):
         raise BadLayout(f"{name} would begin a foundation more than there are")
     cards = piles[index]
-    need = (base - 1 + len(cards)) % 13 + 1
-    if len(cards) == 13 or rank_of(card) != need:
+    need = (base - 1 + len(cards)) % RANKS + 1
+    if len(cards) == RANKS or rank_of(card) != need:
         raise BadLayout(f"{name} does not follow on its foundation")
     cards.append(card)
 
@@ -211,7 +215,9 @@ def _check_choice(state: State, rows: dict[str, str]) -> None:
         return
     if len(state.choice) != rules.choices:
         raise BadLayout(f"the base is chosen out of {rules.choices} cards, not {len(state.choice)}")
-    laid = [name for name, text in rows.items() if text and (name.isdigit() or name == "foundations")]
+    laid = [
+        name for name, text in rows.items() if text and (name.isdigit() or name == "foundations")
+    ]
     if laid or state.waste or state.redeals:
         raise BadLayout("before the base is chosen there are no piles, foundations, waste, redeals")
 
@@ -219,7 +225,7 @@ def _check_choice(state: State, rows: dict[str, str]) -> None:
 def _check_piles(state: State) -> None:
     """Every pile is built by the rules, and no space is left where the reserve fills it."""
     for number, pile in enumerate(state.tableau, 1):
-        for on, card in zip(pile, pile[1:], strict=False):
+        for on, card in pairwise(pile):
             if HIDDEN not in (on, card) and build_refusal(state, card, on):
                 raise BadLayout(
                     f"pile {number} is not built by the rules: "

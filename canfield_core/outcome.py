@@ -9,9 +9,10 @@ stock can still bring to the top. Under strict rules that is a single look.
 
 from collections.abc import Iterator
 from enum import StrEnum
+from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
-from .card import Card, next_rank, rank_of, suit_of
+from .card import PACK, RANKS, Card, next_rank, rank_of, suit_of
 from .legal import build_refusal, movable_counts
 from .rules import Rules, Spaces
 from .state import Cards, State
@@ -56,8 +57,10 @@ def turnable(state: State) -> set[Card]:
 
 
 class _Node(NamedTuple):
-    """A tableau that can be reached, its piles sorted since their order changes nothing, and the
-    foundations (which move only where cards may return)."""
+    """A tableau that can be reached, its piles sorted since their order changes nothing.
+
+    The foundations change only where cards may return.
+    """
 
     tableau: tuple[Cards, ...]
     foundations: tuple[Cards, ...]
@@ -80,9 +83,9 @@ class _Walk:
     def finds_progress(self, bound: int) -> bool:
         """Whether progress is found, or not disproved within so many tableaus."""
         seen = {self.start}
-        open_nodes = [self.start]
+        open_nodes = [(0, 0, self.start)]
         while open_nodes:
-            node = open_nodes.pop()
+            node = heappop(open_nodes)[-1]
             if self._takes(node):
                 return True
             for after in self._next(node):
@@ -92,10 +95,26 @@ class _Walk:
                     return True
                 if after not in seen:
                     seen.add(after)
-                    open_nodes.append(after)
+                    heappush(open_nodes, (self._far(after), len(seen), after))
             if len(seen) > bound:
                 return True
         return False
+
+    def _far(self, node: _Node) -> int:
+        """How far progress seems: the nearest first, so that a long walk ends soon where it can.
+
+        Each card that buries one the foundations want has to go and has to lie somewhere; a space
+        helps; a returned card has to go up again.
+        """
+        wanted = self._wanted(node.foundations)
+        above = (
+            depth
+            for pile in node.tableau
+            for depth, card in enumerate(reversed(pile))
+            if (suit_of(card), rank_of(card)) in wanted
+        )
+        returned = self.founded - sum(map(len, node.foundations))
+        return 2 * min(above, default=PACK) + returned - node.tableau.count(())
 
     def _takes(self, node: _Node) -> bool:
         """Whether a card of the reserve or the waste can be played here."""
@@ -112,7 +131,7 @@ class _Walk:
         """What the foundations take next: suit and rank, with the foundation's index."""
         wanted: dict[tuple[int, int], int] = {}
         for index, cards in enumerate(foundations):
-            if len(cards) < 13:
+            if len(cards) < RANKS:
                 need = next_rank(rank_of(cards[-1])) if cards else self.base
                 wanted.setdefault((index % 4, need), index)
         return wanted
@@ -149,8 +168,10 @@ class _Walk:
     def _onto(
         self, piles: tuple[Cards, ...], unit: Cards, *, from_all: bool
     ) -> Iterator[tuple[Cards, ...]]:
-        """The piles with the unit laid on one of them. From one space to another nothing changes,
-        so a whole pile (`from_all`) is not laid into a space."""
+        """The piles with the unit laid on one of them.
+
+        From one space to another nothing changes, so a whole pile (`from_all`) is not laid there.
+        """
         spaces = self.rules.spaces is Spaces.ANY and not from_all
         for j, pile in enumerate(piles):
             if self._lies(unit[0], pile[-1]) if pile else spaces:

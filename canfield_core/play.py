@@ -71,9 +71,7 @@ def _move(state: State, move: Move) -> State:
     else:
         index = _foundation(state, cards[0])
         foundations = _with(foundations, index, foundations[index] + cards)
-    return state._replace(
-        reserve=reserve, waste=waste, tableau=tableau, foundations=foundations
-    )
+    return state._replace(reserve=reserve, waste=waste, tableau=tableau, foundations=foundations)
 
 
 def _foundation(state: State, card: Card) -> int:

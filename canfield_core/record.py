@@ -8,7 +8,7 @@ page's business.
 import json
 import re
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from .card import BadText
 from .deal import BadDeal, check_deal, deal
@@ -21,8 +21,13 @@ from .state import State
 from .variants import Scheme, format_rules, parse_rules
 
 FORMAT: Final = 1
-MOST_TEXT: Final = 4_000_000
+MOST_TEXT: Final = 400_000
+"""Characters of a record: about a hundred thousand acts."""
+_TOO_MUCH: Final = 10**12
 _RESTART: Final = re.compile(r"restart:(\d{1,12}):(\d{1,9}):(\d{1,9})")
+
+_Kind = TypeVar("_Kind", str, int, bool, list[Any])
+_Word = TypeVar("_Word", Scheme, Level)
 
 
 class BadRecord(ValueError):
@@ -42,7 +47,8 @@ class Record:
     helped: bool = False
     """Whether the solver, which knows the hidden cards, was asked."""
     marks: list[int] = field(default_factory=list)
-    """Bookmarked positions: how many steps from the start."""
+    """Bookmarked positions: how many steps from the start. Those past the last step are dropped
+    when the record is kept."""
 
 
 def _format_steps(steps: list[Step]) -> str:
@@ -67,9 +73,10 @@ def to_data(record: Record) -> dict[str, Any]:
     data |= {"score": game.scheme.value, "level": record.level.value}
     data["acts"] = _format_steps(game.steps + game.undone[::-1])
     data["now"] = len(game.steps)
-    data["elapsed"], data["penalty"], data["undos"] = game.tally
+    data["elapsed"], data["penalty"], data["extra"] = game.tally
     data |= {"attempt": record.attempt, "practice": record.practice, "helped": record.helped}
-    return data | {"marks": record.marks}
+    last = len(game.steps) + len(game.undone)
+    return data | {"marks": [mark for mark in record.marks if mark <= last]}
 
 
 def dump(record: Record) -> str:
@@ -104,25 +111,37 @@ def from_data(data: object) -> Record:
         raise BadRecord(f"the record does not replay: {error}") from None
 
 
-def _value(data: dict[str, Any], name: str, kind: type, default: object) -> Any:
+def _value(data: dict[str, Any], name: str, kind: type[_Kind], default: object) -> _Kind:
     """The field of that name; raises BadRecord where it is of another kind."""
     value = data.get(name, default)
-    if type(value) is not kind or (kind is int and not 0 <= value < 10**12):
-        raise BadRecord(f"the record's {name!r} is not what it should be")
+    if type(value) is not kind:
+        raise _bad(name)
     return value
 
 
-def _choice(data: dict[str, Any], name: str, kind: type[Scheme] | type[Level]) -> Any:
+def _number(data: dict[str, Any], name: str, default: int = 0) -> int:
+    """The number of that name; raises BadRecord where it is below 0 or beyond all sense."""
+    value = _value(data, name, int, default)
+    if not 0 <= value < _TOO_MUCH:
+        raise _bad(name)
+    return value
+
+
+def _bad(name: str) -> BadRecord:
+    return BadRecord(f"the record's {name!r} is not what it should be")
+
+
+def _choice(data: dict[str, Any], name: str, kind: type[_Word]) -> _Word:
     try:
-        return kind(data.get(name))
+        return kind(_value(data, name, str, ""))
     except ValueError:
-        raise BadRecord(f"the record's {name!r} is not what it should be") from None
+        raise _bad(name) from None
 
 
 def _start(data: dict[str, Any]) -> tuple[State, int | None]:
     rules = parse_rules(_value(data, "rules", str, ""))
     if "layout" not in data:
-        number = check_deal(_value(data, "deal", int, 0))
+        number = check_deal(_number(data, "deal"))
         return deal(rules, number), number
     start = parse_layout(_value(data, "layout", str, ""))
     if start.rules != rules:
@@ -134,15 +153,16 @@ def _read(data: dict[str, Any]) -> Record:
     start, number = _start(data)
     game = Game(start, number, _choice(data, "score", Scheme))
     _replay(game, _value(data, "acts", str, ""))
-    now = _value(data, "now", int, len(game.steps))
-    if now > len(game.steps):
+    last = len(game.steps)
+    now = _number(data, "now", last)
+    if now > last:
         raise BadRecord("the record's 'now' is past its last act")
     while len(game.steps) > now:
         game.undone.append(game.steps.pop())
-    game.tally = Tally(*(_value(data, name, int, 0) for name in ("elapsed", "penalty", "undos")))
+    game.tally = Tally(*(_number(data, name) for name in ("elapsed", "penalty", "extra")))
     marks = _value(data, "marks", list, [])
-    if not all(type(mark) is int and 0 <= mark <= len(game.steps) for mark in marks):
-        raise BadRecord("the record's 'marks' are not what they should be")
+    if not all(type(mark) is int and 0 <= mark <= last for mark in marks):
+        raise _bad("marks")
     return Record(
         game,
         _choice(data, "level", Level),
@@ -164,7 +184,6 @@ def _replay(game: Game, acts: str) -> None:
         if word.endswith(")"):
             inside = False
         if found := _RESTART.fullmatch(name):
-            game.restart()
-            game.steps[-1] = game.steps[-1]._replace(before=Tally(*map(int, found.groups())))
+            game.begin_again(Tally(*map(int, found.groups())))
         else:
             game.play_all((parse_move(name),), joined=joined)

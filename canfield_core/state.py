@@ -49,13 +49,18 @@ class State(NamedTuple):
         if pile == FOUNDATIONS:
             return ()
         index = index_of(pile)
-        if is_tableau(pile):
-            piles = self.tableau
-        elif is_foundation(pile):
-            piles = self.foundations
-        elif is_choice(pile):
+        if is_choice(pile):
             return self.choice[index : index + 1]
+        piles = self.tableau if is_tableau(pile) else self.foundations
         return piles[index] if index < len(piles) else ()
+
+    def has(self, pile: Pile) -> bool:
+        """Whether the table has that pile now, be it empty."""
+        if is_tableau(pile):
+            return index_of(pile) < len(self.tableau)
+        if is_foundation(pile):
+            return index_of(pile) < len(self.foundations)
+        return not is_choice(pile) or index_of(pile) < len(self.choice)
 
     def founded(self) -> int:
         """How many cards are on the foundations: Canfield's own measure of a game."""

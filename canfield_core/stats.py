@@ -5,7 +5,7 @@ finished games are kept elsewhere. Nothing here knows where results are stored.
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from statistics import fmean
 from typing import Final, NamedTuple
 
@@ -59,7 +59,7 @@ def result_of(record: Record) -> Result:
 
 def is_begun(record: Record) -> bool:
     """Whether the deal counts: its first act was made, and it is no practice."""
-    return bool(record.game.steps) and not record.practice
+    return record.game.is_begun() and not record.practice
 
 
 def key_of(rules: Rules, level: Level) -> str:
@@ -77,7 +77,7 @@ def _base36(number: int) -> str:
 
 
 def format_result(result: Result) -> str:
-    """The result in at most 40 characters: id, how it ended, scheme, and five numbers to base 36."""
+    """The result in at most 40 characters: id, how it ended, scheme, five numbers to base 36."""
     ended = "h" if result.helped and result.won else "w" if result.won else "l"
     head = f"{result.attempt}{ended}{result.scheme.value[0]}"
     return ".".join((head, *map(_base36, result[4:])))
@@ -109,9 +109,7 @@ def joined(results: Iterable[Result]) -> list[Result]:
 
 def merge(mine: Table, theirs: Table) -> Table:
     """Both tables together, no attempt twice."""
-    return {
-        key: joined((*mine.get(key, ()), *theirs.get(key, ()))) for key in {**mine, **theirs}
-    }
+    return {key: joined((*mine.get(key, ()), *theirs.get(key, ()))) for key in {**mine, **theirs}}
 
 
 class Summary(NamedTuple):

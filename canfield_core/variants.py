@@ -24,8 +24,7 @@ class Scheme(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """One game of the family: its rules, its names, and the scheme it is scored by unless the
-    player chooses another."""
+    """One game of the family: its rules, its names, and the scheme that scores it by default."""
 
     rules: Rules
     name: str
@@ -40,19 +39,17 @@ def _free(name: str, **fields: object) -> Rules:
 
 
 _TABLE: Final = (
-    Variant(
-        Rules(id="canfield"), "Canfield", ("Demon", "Fascination", "Thirteen", "Devil's Own")
-    ),
+    Variant(Rules(id="canfield"), "Canfield", ("Demon", "Fascination", "Thirteen", "Devil's Own")),
     Variant(
         Rules(id="canfield-modern", unit=Unit.TOP_OR_PILE),
         "Canfield, single cards too",
         score=Scheme.TIMED,
     ),
-    Variant(
-        _free("canfield-open", returns=True), "Canfield with returns", score=Scheme.NONE
-    ),
+    Variant(_free("canfield-open", returns=True), "Canfield with returns", score=Scheme.NONE),
     Variant(_free("canfield-relaxed", unit=Unit.RUN), "Canfield (Relaxed)", ("partial moves",)),
-    Variant(Rules(id="rainfall", turns=(1,), redeals=2), "Rainfall", ("Rainbow of the short rules",)),
+    Variant(
+        Rules(id="rainfall", turns=(1,), redeals=2), "Rainfall", ("Rainbow of the short rules",)
+    ),
     Variant(_free("rainbow", build=Build.ANY, turns=(1,), redeals=0), "Rainbow"),
     Variant(Rules(id="selective", base=Base.CHOSEN), "Selective Canfield"),
     Variant(
@@ -109,9 +106,7 @@ _TABLE: Final = (
         ),
         "Variegated Canfield",
     ),
-    Variant(
-        _free("casino", turns=(1,), redeals=0), "Casino Canfield", ("Reno",), Scheme.CASINO
-    ),
+    Variant(_free("casino", turns=(1,), redeals=0), "Casino Canfield", ("Reno",), Scheme.CASINO),
     Variant(_free("canfield-rush", turns=(3, 2, 1), redeals=2), "Canfield Rush"),
     Variant(_free("triple", decks=3, reserve=26, piles=7), "Triple Canfield"),
     Variant(
