@@ -46,7 +46,14 @@ def _fill(draft: Path, runtime: Runtime) -> str:
     packages = build_runtime.install()
     sources = build_runtime.place(draft, packages=packages, cdn_first=runtime == "cdn")
     (draft / "app.zip").write_bytes(build_python.archive())
-    facts = {"runtime": runtime, **build_runtime.VERSIONS, "sources": sources}
+    snapshot = build_runtime.snapshot(draft, draft / "app.zip") if packages else None
+    facts = {
+        "runtime": runtime,
+        **build_runtime.VERSIONS,
+        "sources": sources,
+        "lock": build_runtime.lock_info() if packages else None,
+        "snapshot": snapshot,
+    }
     name = build_pages.place_assets(draft, facts)
     build_pages.finish(draft, name, facts)
     return name

@@ -15,6 +15,10 @@ from pathlib import Path
 ASSETS = ("boot", "cards", "styles", "app.zip")
 """What moves into the build's folder; all else keeps its address."""
 
+IMPORTED = ("build.js", "interpreter.js", "heap.js", "library.js", "memory.js")
+"""What `boot/start.js` imports, all the way."""
+
+_START = re.compile(r'<script src="((?:\.\./)*)boot/start\.js"[^>]*>')
 _REFERENCE = re.compile(rf'((?:href|src)="(?:\.\./)*)({"|".join(map(re.escape, ASSETS))})\b')
 
 
@@ -34,10 +38,17 @@ def place_assets(site: Path, facts: Mapping[str, object]) -> str:
 def finish(site: Path, name: str, facts: Mapping[str, object]) -> None:
     """Pages point into `a/NAME/`; `build.json` says what was built."""
     for page in sorted(site.rglob("*.html")):
-        text = page.read_text("utf-8")
+        text = _START.sub(_with_preloads, page.read_text("utf-8"))
         page.write_text(_REFERENCE.sub(rf"\1a/{name}/\2", text), "utf-8")
     text = json.dumps({"build": name, **facts}, indent=1)
     (site / "build.json").write_text(text + "\n", "utf-8")
+
+
+def _with_preloads(script: re.Match[str]) -> str:
+    """The start script's tag after links to what it imports, so that all travel side by side."""
+    up = script[1]
+    links = "\n  ".join(f'<link rel="modulepreload" href="{up}boot/{file}">' for file in IMPORTED)
+    return f"{links}\n  {script[0]}"
 
 
 def _name(site: Path, facts: Mapping[str, object]) -> str:

@@ -13,11 +13,11 @@ LONG_AGO = (1980, 1, 1, 0, 0, 0)
 """The earliest date that a zip archive knows: dates would make two builds differ."""
 
 
-def archive() -> bytes:
-    """A zip archive of the modules of both packages, at its root."""
+def archive(*packages: Path) -> bytes:
+    """A zip archive of all modules of the packages (of the page's own, by default), at its root."""
     whole = io.BytesIO()
     with zipfile.ZipFile(whole, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as pack:
-        for package in PACKAGES:
+        for package in packages or PACKAGES:
             for path in sorted(package.rglob("*.py")):
                 entry = zipfile.ZipInfo(path.relative_to(package.parent).as_posix(), LONG_AGO)
                 entry.compress_type = zipfile.ZIP_DEFLATED

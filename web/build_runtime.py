@@ -9,8 +9,12 @@ import json
 import shutil
 import subprocess
 import sys
+import tempfile
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TypedDict
+
+from web import build_python
 
 WEB = Path(__file__).resolve().parent
 MODULES = WEB / "node_modules"
@@ -80,6 +84,38 @@ def place(site: Path, *, packages: bool, cdn_first: bool) -> list[Source]:
     pyscript = (site / own["pyscript"]).parent
     _copy(MODULES / "@pyscript" / "core" / "dist", pyscript, PYSCRIPT_FILES)
     return [cdn, own] if cdn_first else [own]
+
+
+def lock_info() -> dict[str, str]:
+    """The head of Pyodide's list of packages: without the list, which the page does not need."""
+    text = (MODULES / "pyodide" / "pyodide-lock.json").read_text("utf-8")
+    info: dict[str, str] = json.loads(text)["info"]
+    return info
+
+
+def snapshot(site: Path, archive: Path) -> Mapping[str, int | str] | None:
+    """What the page must know of the started interpreter's memory, after writing that beside it.
+
+    None, with a line on standard error, when Node cannot make it: the page then starts plainly.
+    """
+    node = shutil.which("node")
+    if node is None:
+        print("node is not here: the page will start Python without a snapshot", file=sys.stderr)
+        return None
+    with tempfile.TemporaryDirectory() as folder:
+        pyscript, packed = Path(folder) / "pyscript.zip", Path(folder) / "heap.gz"
+        source = MODULES / "@pyscript" / "core" / "src" / "stdlib" / "pyscript"
+        pyscript.write_bytes(build_python.archive(source))
+        command = [node, "snapshot.mjs", str(packed), str(archive), str(pyscript)]
+        done = subprocess.run(command, check=False, cwd=WEB, stdout=subprocess.PIPE, text=True)
+        if done.returncode != 0:
+            message = "node could not write the interpreter's memory down"
+            raise BuildError(message)
+        facts: dict[str, int] = json.loads(done.stdout)
+        content = packed.read_bytes()
+    file = f"runtime/memory-{hashlib.sha256(content).hexdigest()[:12]}.gz"
+    (site / file).write_bytes(content)
+    return {**facts, "file": file}
 
 
 def _copy(source: Path, target: Path, patterns: tuple[str, ...]) -> None:

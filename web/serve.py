@@ -8,6 +8,7 @@ import gzip
 import http.server
 import mimetypes
 import re
+import sys
 import tomllib
 from functools import lru_cache
 from http import HTTPStatus
@@ -54,6 +55,11 @@ class Server(http.server.ThreadingHTTPServer):
     def url(self) -> str:
         """The site's address, with its final slash."""
         return f"http://127.0.0.1:{self.server_port}/"
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """A visitor who left in mid-sentence is no fault; anything else is shown as always."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
 
     def __enter__(self) -> Self:
         super().__enter__()

@@ -1,6 +1,7 @@
 // Starts Python: finds a source of the runtime that answers, hands PyScript our interpreter, and
 // says on the page when that did not work. Draws nothing; the picture is paint.js's.
 import facts from "./build.js";
+import { prepare } from "./interpreter.js";
 
 const site = new URL("../../../", import.meta.url);
 const root = document.documentElement;
@@ -32,6 +33,7 @@ const add = (tag, text, attributes = {}) => {
 const start = async () => {
   const source = absolute(facts.sources[0]);
   globalThis.canfieldBoot = { ...globalThis.canfieldBoot, source };
+  prepare(source.pyodide);
   // PyScript reads one setting for each kind of Python, and loads every plugin it is not denied.
   const plugins = PLUGINS.map((name) => `!${name}`);
   const interpreter = new URL("interpreter.js", import.meta.url).href;
