@@ -116,6 +116,11 @@ class BackToGame:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeOver:
+    """Play here what another tab has taken over."""
+
+
+@dataclass(frozen=True, slots=True)
 class ShowHint:
     """Light the next play worth looking at."""
 
@@ -171,6 +176,7 @@ Intent = (
     | TakeBackDeal
     | OpenGame
     | BackToGame
+    | TakeOver
     | ShowHint
     | Pause
     | Change

@@ -9,6 +9,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
+from canfield_core.level import Level
+from canfield_core.variants import Scheme
+
 _CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "theme": ("auto", "light", "dark", "contrast"),
     "felt": ("green", "blue", "plum"),
@@ -19,6 +22,8 @@ _CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "taps": ("best", "choose"),
     "finish_undo": ("one", "all"),
     "language": ("auto", "en", "de"),
+    "level": tuple(Level),
+    "scheme": ("", *Scheme),
 }
 LOUDEST: Final = 100
 _LONGEST: Final = 200

@@ -1,0 +1,166 @@
+"""The running game and what becomes of it: saved after every act, left, set aside, taken up again.
+
+Keeps the record and counts results through `results`; plays no move and shows nothing. A game that
+cannot be read is never thrown away: its text is kept whole under a key of its own.
+"""
+
+import json
+from enum import StrEnum
+from typing import Final
+
+from canfield_core.deal import random_deal
+from canfield_core.game import Game
+from canfield_core.level import Level, rules_at
+from canfield_core.record import BadRecord, Record, dump, load
+from canfield_core.rules import Rules
+from canfield_core.stats import key_of
+from canfield_core.variants import Scheme
+
+from .ports import Clock, Store
+from .results import Results
+
+RUNNING: Final = "game"
+BEFORE: Final = "game-before"
+"""The last save that was read well."""
+ASIDE: Final = "aside"
+UNREAD: Final = "unread:"
+MOST_ASIDE: Final = 8
+_DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
+
+
+class Found(StrEnum):
+    """What the memory had at the start."""
+
+    NOTHING = "nothing"
+    GAME = "game"
+    UNREAD = "unread"
+    """A save that cannot be read, and none before it."""
+    UNREAD_BEFORE = "unread.before"
+    """A save that cannot be read; the one before it is taken up."""
+
+
+class Attempts:
+    """The running attempt over a store. `record` is the game on the table."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self.results = Results(store)
+        self.writes = True
+        """False once another tab has taken the game over."""
+        self._store = store
+        self._clock = clock
+        self._left: tuple[Record, bool] | None = None
+        self.record = self.fresh(Rules(id="canfield"), 1)
+
+    def fresh(
+        self,
+        rules: Rules,
+        number: int | None,
+        level: Level = Level.NORMAL,
+        scheme: Scheme | None = None,
+    ) -> Record:
+        """A new attempt at a deal, a random one without a number; raises BadDeal."""
+        deal = random_deal(self._clock.chance()) if number is None else number
+        game = Game.new(rules_at(level, rules), deal, scheme)
+        known = number is not None and self.results.knows(game.rules, deal)
+        return Record(game, level, attempt=self._id(), practice=known)
+
+    def _id(self) -> str:
+        """An id given once; ids sort by time."""
+        time, text = self._clock.today(), ""
+        while time:
+            time, digit = divmod(time, 36)
+            text = _DIGITS[digit] + text
+        tail = int(self._clock.chance() * 36**3)
+        return text + "".join(_DIGITS[tail // 36**i % 36] for i in (2, 1, 0))
+
+    def load(self) -> Found:
+        """Take the saved game up, as far as there is one that can be read."""
+        text = self._store.get(RUNNING)
+        if text is None:
+            return Found.NOTHING
+        if self._read(text):
+            self._store.set(BEFORE, text)
+            return Found.GAME
+        self._put_away(text)
+        before = self._store.get(BEFORE)
+        return Found.UNREAD_BEFORE if before and self._read(before) else Found.UNREAD
+
+    def _read(self, text: str) -> bool:
+        try:
+            self.record = load(text)
+        except BadRecord:
+            return False
+        return True
+
+    def save(self) -> bool:
+        """Keep the running game; False where it is not kept."""
+        return not self.writes or self._store.set(RUNNING, dump(self.record))
+
+    def finish(self) -> bool:
+        """Count a won game; False where it counts nothing."""
+        return self.results.add(self.record)
+
+    def deal(self, record: Record) -> None:
+        """Leave the running game for another one: a loss, unless it was won or nothing was done."""
+        old = self.record
+        counted = not self._is_counted(old) and self.results.add(old)
+        self._left = (old, counted)
+        self.record = record
+
+    def _is_counted(self, record: Record) -> bool:
+        known = self.results.of(key_of(record.game.rules, record.level))
+        return any(result.attempt == record.attempt for result in known)
+
+    def take_back(self) -> bool:
+        """The game left last is on the table again, never left; False where there is none."""
+        if self._left is None:
+            return False
+        record, counted = self._left
+        self.deal(record)
+        self._left = None
+        if counted:
+            self.results.take_back(record)
+        return True
+
+    def forget_left(self) -> None:
+        """The game left last cannot be taken back any more."""
+        self._left = None
+
+    def open(self, record: Record) -> None:
+        """Lay another game on the table; the running one is set aside, unless nothing was done."""
+        if self.record.game.steps and not self.record.game.state.is_won():
+            aside = [*self._aside(), dump(self.record)][-MOST_ASIDE:]
+            self._store.set(ASIDE, json.dumps(aside))
+        self._left = None
+        self.record = record
+
+    def has_aside(self) -> bool:
+        """Whether a game is set aside."""
+        return bool(self._aside())
+
+    def back(self) -> bool:
+        """Go on with the game set aside last, leaving the one on the table; False without one."""
+        aside = self._aside()
+        while aside:
+            text = aside.pop()
+            self._store.set(ASIDE, json.dumps(aside))
+            try:
+                record = load(text)
+            except BadRecord:
+                self._put_away(text)
+                continue
+            self.deal(record)
+            self._left = None
+            return True
+        return False
+
+    def _aside(self) -> list[str]:
+        try:
+            texts = json.loads(self._store.get(ASIDE) or "[]")
+        except (ValueError, RecursionError):
+            return []
+        return [text for text in texts if isinstance(text, str)] if isinstance(texts, list) else []
+
+    def _put_away(self, text: str) -> None:
+        """Keep a text that cannot be read, whole."""
+        self._store.set(f"{UNREAD}{self._clock.today()}", text)
