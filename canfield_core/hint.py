@@ -1,8 +1,9 @@
 """What to play next, by what the player can see; no promise of a win, and no look at hidden cards.
 
-Every hint is a legal move of the Observation. A move that changes nothing (a whole pile from one
-space to another, a run to and fro) is never one, and turning is one only where it can lead to a
-play: towards a card that was seen before, or while the stock has cards nobody has seen.
+Every hint is a legal move of the Observation. Progress (a card from the reserve or the waste, or
+one up) goes before all else, and what is no progress is a hint only where it makes some possible
+that was not: so who follows the first hint never goes round in a circle. Turning is one only
+towards a card that was seen before and fits, or while the stock has cards nobody has seen.
 """
 
 from enum import IntEnum
@@ -26,16 +27,16 @@ class Why(IntEnum):
     RESERVE_UP = 2
     RESERVE_DOWN = 3
     JOINS = 4
-    """A whole pile goes onto another: a space, or the reserve's next card."""
+    """A whole pile goes onto another and brings the reserve's next card in."""
     PILE_UP = 5
     WASTE_UP = 6
-    FREES = 7
-    """A part of a pile moves so that something can be played which could not."""
-    WASTE_DOWN = 8
-    FILLS = 9
+    WASTE_DOWN = 7
+    FILLS = 8
+    FREES = 9
+    """A pile or a part of it moves so that something can be played which could not."""
     TURN = 10
     RETURNS = 11
-    """A card comes back from a foundation so that something can be played which could not."""
+    """A card comes back from a foundation so that the reserve or the waste can be played from."""
 
 
 class Hint(NamedTuple):
@@ -49,13 +50,23 @@ def hints(seen: Observation) -> list[Hint]:
     """The plays worth showing, best first; empty where the player can see none."""
     moves = legal_moves(seen)
     found = [Hint(why, move) for move in moves if (why := _why(seen, move)) is not None]
-    return sorted(found, key=lambda hint: (hint.why, _order(seen, hint.move)))
+    return sorted(found, key=lambda hint: _order(seen, hint))
 
 
-def _order(seen: Observation, move: Move) -> tuple[int, str]:
-    """Among plays of one kind: onto a pile before into a space, longer piles first."""
+def _order(seen: Observation, hint: Hint) -> tuple[Why, bool, bool, str]:
+    """The kind first, then onto a pile before into a space.
+
+    A pile's card that another one could be laid on goes up after all other progress.
+    """
+    why, move = hint
+    late = why is Why.PILE_UP and bool(_ready(seen) - _ready(play(seen, move)) - {_top(seen, move)})
     into_space = is_tableau(move.target) and not seen.cards(move.target)
-    return (int(into_space), format_move(move))
+    return (max(why, Why.FILLS) if late else why, late, into_space, format_move(move))
+
+
+def _top(seen: Observation, move: Move) -> Card:
+    """The end card of the pile that the move takes from."""
+    return seen.cards(move.source)[-1]
 
 
 def _why(seen: Observation, move: Move) -> Why | None:
@@ -74,31 +85,23 @@ def _why(seen: Observation, move: Move) -> Why | None:
         return Why.RESERVE_DOWN
     if source == WASTE:
         return Why.WASTE_DOWN if seen.cards(target) else Why.FILLS
+    freed = _ready(play(seen, move)) - _ready(seen)
     if is_foundation(source):
-        return Why.RETURNS if _frees(seen, move) else None
-    if count == 0 and seen.cards(target):
+        taken = freed & {*seen.reserve[-1:], *seen.waste[-1:]}
+        return Why.RETURNS if taken and not is_safe(seen, cards[-1]) else None
+    if count == 0 and seen.rules.fill and seen.reserve:
         return Why.JOINS
-    return Why.FREES if count and _frees(seen, move) else None
+    return Why.FREES if freed else None
 
 
-def _progress(seen: Observation) -> set[Move]:
-    """The legal moves that take a card from the reserve or the waste, or one up."""
+def _ready(seen: Observation) -> set[Card]:
+    """The cards whose play would be progress now: from the reserve or the waste, or upwards."""
     return {
-        move
+        _top(seen, move)
         for move in legal_moves(seen)
         if move not in (TURN, REDEAL)
         and (move.target == FOUNDATIONS or move.source in (RESERVE, WASTE))
     }
-
-
-def _frees(seen: Observation, move: Move) -> bool:
-    """Whether something can be played after the move that could not be before.
-
-    The moved card's own way back is nothing new.
-    """
-    before, after = _progress(seen), _progress(play(seen, move))
-    own = {Move(move.target, FOUNDATIONS)} if is_foundation(move.source) else set()
-    return bool(after - before - own)
 
 
 def turning_helps(seen: Observation) -> bool:
