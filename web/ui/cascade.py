@@ -74,7 +74,6 @@ class Cascade:
         self._canvas.setAttribute("aria-hidden", "true")
         self._canvas.width = self._window.innerWidth * ratio
         self._canvas.height = self._window.innerHeight * ratio
-        self._canvas.style.cssText = (
             "position:fixed;inset:0;inline-size:100%;block-size:100%;z-index:1500"
         )
         document.body.append(self._canvas)

@@ -121,6 +121,12 @@ class Results:
         """Write one finished game; False if it was not saved."""
         return self.store.set(FINISHED + entry.result.attempt, dump_entry(entry))
 
+    def mark(self, record: Record) -> None:
+        """Keep the bookmarks of a finished game, as long as it is still that game."""
+        entry, data = self.entry(record.attempt), to_data(record)
+        if entry and entry.data.get("acts") == data["acts"]:
+            self.put(entry._replace(data=entry.data | {"marks": data["marks"]}))
+
     def attempts(self) -> list[str]:
         """The ids of the finished games kept here, newest first."""
         return sorted(self._names(FINISHED), reverse=True)
