@@ -12,7 +12,7 @@ import time
 from pathlib import Path
 from typing import Literal
 
-from web import build_pages, build_python, build_runtime
+from web import build_pages, build_python, build_runtime, pages
 from web.build_runtime import BuildError
 
 __all__ = ["DIST", "BuildError", "Runtime", "build"]
@@ -43,6 +43,7 @@ def build(*, runtime: Runtime = "own", out: Path = DIST) -> Path:
 def _fill(draft: Path, runtime: Runtime) -> str:
     """The build's name, after the whole site was written into `draft`."""
     shutil.copytree(SITE, draft)
+    pages.write(draft)
     packages = build_runtime.install()
     sources = build_runtime.place(draft, packages=packages, cdn_first=runtime == "cdn")
     (draft / "app.zip").write_bytes(build_python.archive())

@@ -1,0 +1,26 @@
+"""Which pages there are, and where they are written."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from canfield_core.variants import VARIANTS
+
+from . import game_page, index_page
+from .say import LANGUAGES
+
+
+def write(site: Path) -> None:
+    """All reading pages, into the site's folder; what stands there already is left alone."""
+    for path, text in pages():
+        folder = site / path
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "index.html").write_text(text, "utf-8")
+
+
+def pages() -> Iterator[tuple[str, str]]:
+    """Every page: its path from the site's root, and its HTML."""
+    for language in LANGUAGES:
+        yield index_page.path(language), index_page.html(language)
+        for variant in VARIANTS.values():
+            path = game_page.path(variant.rules.id, language)
+            yield path, game_page.html(variant, language)
