@@ -11,18 +11,31 @@ import re
 import shutil
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 ASSETS = ("boot", "cards", "styles", "app.zip")
 """What moves into the build's folder; all else keeps its address."""
 
-IMPORTED = ("build.js", "interpreter.js", "heap.js", "library.js", "memory.js")
+IMPORTED = tuple(
+    f"{name}.js"
+    for name in (
+        "build",
+        "heap",
+        "interpreter",
+        "library",
+        "memory",
+        "offline",
+        "sources",
+        "storage",
+    )
+)
 """What `boot/start.js` imports, all the way."""
 
 _START = re.compile(r'<script src="((?:\.\./)*)boot/start\.js"[^>]*>')
 _REFERENCE = re.compile(rf'((?:href|src)="(?:\.\./)*)({"|".join(map(re.escape, ASSETS))})\b')
 
 
-def place_assets(site: Path, facts: Mapping[str, object]) -> str:
+def place_assets(site: Path, facts: Mapping[str, Any]) -> str:
     """The build's name, after moving the assets into `a/NAME/` beside the facts for the page."""
     name = _name(site, facts)
     folder = site / "a" / name
@@ -35,13 +48,33 @@ def place_assets(site: Path, facts: Mapping[str, object]) -> str:
     return name
 
 
-def finish(site: Path, name: str, facts: Mapping[str, object]) -> None:
+def finish(site: Path, name: str, facts: Mapping[str, Any]) -> None:
     """Pages point into `a/NAME/`; `build.json` says what was built."""
     for page in sorted(site.rglob("*.html")):
         text = _START.sub(_with_preloads, page.read_text("utf-8"))
         page.write_text(_REFERENCE.sub(rf"\1a/{name}/\2", text), "utf-8")
     text = json.dumps({"build": name, **facts}, indent=1)
     (site / "build.json").write_text(text + "\n", "utf-8")
+    worker = site / "sw.js"
+    kept = json.dumps(_kept(site, name, facts), indent=1)
+    worker.write_text(f"const BUILD = {kept};\n\n{worker.read_text('utf-8')}", "utf-8")
+
+
+def _kept(site: Path, name: str, facts: Mapping[str, Any]) -> dict[str, object]:
+    """What the service worker keeps, for a start without a line."""
+    folders = (site / "a" / name, site / "icons")
+    files = [path for folder in folders for path in sorted(folder.rglob("*")) if path.is_file()]
+    snapshot = facts["snapshot"]
+    return {
+        "build": name,
+        "app": ["./", "manifest.webmanifest", *(p.relative_to(site).as_posix() for p in files)],
+        "runtime": {
+            "name": f"{facts['pyodide']}-{facts['pyscript']}",
+            "sources": [source["files"] for source in facts["sources"]],
+        },
+        "memory": snapshot
+        and {"cache": f"canfield-memory-{snapshot['name']}", "file": snapshot["file"]},
+    }
 
 
 def _with_preloads(script: re.Match[str]) -> str:
@@ -51,7 +84,7 @@ def _with_preloads(script: re.Match[str]) -> str:
     return f"{links}\n  {script[0]}"
 
 
-def _name(site: Path, facts: Mapping[str, object]) -> str:
+def _name(site: Path, facts: Mapping[str, Any]) -> str:
     digest = hashlib.sha256(json.dumps(facts, sort_keys=True).encode())
     for path in sorted(path for path in site.rglob("*") if path.is_file()):
         relative = path.relative_to(site).as_posix()

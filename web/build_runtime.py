@@ -4,6 +4,7 @@
 since jsdelivr serves npm's own files. Without npm the page has only the CDN.
 """
 
+import base64
 import hashlib
 import json
 import shutil
@@ -30,7 +31,10 @@ PYODIDE_FILES = (
     "python_stdlib.zip",
     "pyodide-lock.json",
 )
+_AT_START = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PYSCRIPT_FILES = ("core.js", "core-*.js", "error-*.js")
+_FOLDERS = (MODULES / "pyodide", MODULES / "@pyscript" / "core" / "dist")
+_FILES = (PYODIDE_FILES, PYSCRIPT_FILES)
 
 
 class BuildError(Exception):
@@ -38,10 +42,16 @@ class BuildError(Exception):
 
 
 class Source(TypedDict):
-    """One place that has the whole runtime: two addresses, relative ones from the site's root."""
+    """One place that has the whole runtime: addresses, relative ones from the site's root."""
 
     pyodide: str
+    """The folder, with its final slash."""
     pyscript: str
+    """The script to import."""
+    files: list[str]
+    """All that a start needs, so that it can be kept for one without a line."""
+    integrity: dict[str, str]
+    """Hashes of another host's scripts, by address; empty for the site's own."""
 
 
 def install() -> bool:
@@ -70,20 +80,45 @@ def place(site: Path, *, packages: bool, cdn_first: bool) -> list[Source]:
 
     The site's copy stands in the CDN's build too: it is used when the CDN does not answer.
     """
-    own = Source(
-        pyodide=f"runtime/pyodide-{VERSIONS['pyodide']}/",
-        pyscript=f"runtime/pyscript-{VERSIONS['pyscript']}/core.js",
+    cdn_at = (
+        f"{CDN}pyodide@{VERSIONS['pyodide']}/",
+        f"{CDN}@pyscript/core@{VERSIONS['pyscript']}/dist/",
     )
-    cdn = Source(
-        pyodide=f"{CDN}pyodide@{VERSIONS['pyodide']}/",
-        pyscript=f"{CDN}@pyscript/core@{VERSIONS['pyscript']}/dist/core.js",
+    own_at = (
+        f"runtime/pyodide-{VERSIONS['pyodide']}/",
+        f"runtime/pyscript-{VERSIONS['pyscript']}/",
     )
     if not packages:
-        return [cdn]
-    _copy(MODULES / "pyodide", site / own["pyodide"], PYODIDE_FILES)
-    pyscript = (site / own["pyscript"]).parent
-    _copy(MODULES / "@pyscript" / "core" / "dist", pyscript, PYSCRIPT_FILES)
-    return [cdn, own] if cdn_first else [own]
+        return [_source(*cdn_at, {}, sealed=False)]
+    for folder, target, patterns in zip(_FOLDERS, own_at, _FILES, strict=True):
+        _copy(folder, site / target, patterns)
+    needed = {
+        target: [path for name in names for path in sorted(folder.glob(name))]
+        for folder, target, names in zip(_FOLDERS, (0, 1), (_AT_START, PYSCRIPT_FILES), strict=True)
+    }
+    own = _source(*own_at, needed, sealed=False)
+    return [_source(*cdn_at, needed, sealed=True), own] if cdn_first else [own]
+
+
+def _source(pyodide: str, pyscript: str, needed: dict[int, list[Path]], *, sealed: bool) -> Source:
+    """The source at these two addresses; `sealed` with the hashes of its scripts."""
+    addresses = {
+        base + path.name: path
+        for kind, base in enumerate((pyodide, pyscript))
+        for path in needed.get(kind, [])
+    }
+    scripts = {to: path for to, path in addresses.items() if path.suffix in {".js", ".mjs"}}
+    return Source(
+        pyodide=pyodide,
+        pyscript=f"{pyscript}core.js",
+        files=list(addresses),
+        integrity={to: _seal(path) for to, path in scripts.items()} if sealed else {},
+    )
+
+
+def _seal(path: Path) -> str:
+    digest = hashlib.sha384(path.read_bytes()).digest()
+    return f"sha384-{base64.b64encode(digest).decode()}"
 
 
 def lock_info() -> dict[str, str]:
@@ -113,9 +148,10 @@ def snapshot(site: Path, archive: Path) -> Mapping[str, int | str] | None:
             raise BuildError(message)
         facts: dict[str, int] = json.loads(done.stdout)
         content = packed.read_bytes()
-    file = f"runtime/memory-{hashlib.sha256(content).hexdigest()[:12]}.gz"
+    name = hashlib.sha256(content).hexdigest()[:12]
+    file = f"runtime/memory-{name}.gz"
     (site / file).write_bytes(content)
-    return {**facts, "file": file}
+    return {**facts, "name": name, "file": file}
 
 
 def _copy(source: Path, target: Path, patterns: tuple[str, ...]) -> None:

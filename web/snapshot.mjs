@@ -29,7 +29,10 @@ const names = archives.map((path, i) => {
 });
 python.FS.writeFile("/tmp/snapshot_inside.py",
   readFileSync(new URL("snapshot_inside.py", import.meta.url)));
-const imported = python.runPython(`
+/** @type {string} */
+let imported;
+try {
+  imported = python.runPython(`
 import sys
 sys.path.insert(0, "/tmp")
 import snapshot_inside
@@ -37,6 +40,10 @@ names = snapshot_inside.fill(${JSON.stringify(names)})
 sys.path.remove("/tmp")
 " ".join(names)
 `);
+} catch (error) { // said in short: Node would print the file that threw, a megabyte in one line
+  process.stderr.write(`${error.message.trim().split("\n").slice(-4).join("\n")}\n`);
+  process.exit(1);
+}
 
 const whole = python.makeMemorySnapshot();
 const [, start, length] = new Uint32Array(whole.buffer, 0, 3);

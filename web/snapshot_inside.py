@@ -55,7 +55,7 @@ def named_by(name: str, text: str, *, package: bool) -> set[str]:
     """Every module that the text imports, by full name, wherever the import stands."""
     found = set()
     parent = name if package else name.rpartition(".")[0]
-    for node in ast.walk(ast.parse(text)):
+    for node in ast.walk(ast.parse(text, f"{name}.py")):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):

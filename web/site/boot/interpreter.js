@@ -3,7 +3,8 @@
 import facts from "./build.js";
 import { apply, head, keeping } from "./heap.js";
 import { library } from "./library.js";
-import { memory } from "./memory.js";
+import { forget, memory } from "./memory.js";
+import { first } from "./sources.js";
 
 export const version = facts.pyodide;
 
@@ -12,50 +13,66 @@ const NO_PACKAGES = facts.lock && {
   lockFileContents: JSON.stringify({ info: facts.lock, packages: {} }),
 };
 
-/** @type {Promise<object> | undefined} */
-let started;
+const EMPTY_ZIP = "data:application/zip;base64,UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==";
 
 /** Where PyScript wants what Python prints. */
 const outputs = { stdout: console.log, stderr: console.error };
 
-/** Begin at once, before PyScript itself is there. @param {string} base Pyodide's address */
-export const prepare = (base) => {
-  started = start(base);
-  started.catch(() => {}); // said by loadPyodide to the one who waits
-};
+/** The patch is asked for before anything else; what becomes of it is said when it is used. */
+const patch = facts.snapshot && memory();
+patch?.catch(() => {});
 
-/** Pyodide, for PyScript. @param {{stdout: Function, stderr: Function}} options PyScript's */
+/** @type {PromiseWithResolvers<object>["resolve"]} */
+let begin;
+const started = new Promise((resolve) => { begin = resolve; });
+
+/**
+ * Begin at once, before PyScript itself is there.
+ * @param {string[]} bases addresses of Pyodide, the preferred one first
+ */
+export const prepare = (bases) => begin(first(bases, startAt));
+
+/** Pyodide, for PyScript. @param {{stdout: typeof console.log, stderr: typeof console.error}} io */
 export const loadPyodide = async ({ stdout, stderr }) => {
   Object.assign(outputs, { stdout, stderr });
   return started;
 };
 
 /** @param {string} base */
-const start = async (base) => {
+const startAt = async (base) => {
+  early(`${base}pyodide.asm.wasm`);
   const options = {
     indexURL: base,
     ...NO_PACKAGES,
     stdout: (/** @type {string} */ text) => outputs.stdout(text),
     stderr: (/** @type {string} */ text) => outputs.stderr(text),
   };
-  const patch = facts.snapshot && memory(facts.snapshot);
-  const pyodide = import(`${base}pyodide.mjs`);
-  if (patch) {
-    patch.catch(() => {}); // said below
-    try {
-      return await restored(await pyodide, options, patch);
-    } catch (reason) {
-      canfieldBoot.heap = String(reason);
-    }
+  const [pyodide, asm] = await Promise.all(
+    ["pyodide.mjs", "pyodide.asm.mjs"].map((file) => import(base + file)),
+  );
+  if (!patch) return plain(pyodide, options);
+  try {
+    const python = await restored(pyodide, { ...options, createPyodideModule: asm.default });
+    canfieldBoot.memory = "restored";
+    return python;
+  } catch (reason) {
+    canfieldBoot.memory = String(reason);
+    await forget();
+    return plain(pyodide, options);
   }
-  return plain(await pyodide, options);
+};
+
+/** Have a file travel now that will be fetched later. */
+const early = (/** @type {string} */ href) => {
+  const link = Object.assign(document.createElement("link"), { rel: "preload", as: "fetch", href });
+  link.crossOrigin = "anonymous";
+  document.head.append(link);
 };
 
 /** An interpreter that goes on where the build's stopped. */
-const restored = async (/** @type {any} */ pyodide, /** @type {any} */ options,
-  /** @type {Promise<Uint8Array>} */ patch) => {
-  const asm = await import(`${options.indexURL}pyodide.asm.mjs`);
-  const createPyodideModule = keeping(asm.default, facts.snapshot.end, async (module, pristine) => {
+const restored = async (/** @type {any} */ pyodide, /** @type {any} */ options) => {
+  const { end } = facts.snapshot;
+  const createPyodideModule = keeping(options.createPyodideModule, end, async (module, pristine) => {
     const bytes = await patch;
     const { build, hiwire } = head(bytes);
     const api = module.API;
@@ -68,12 +85,11 @@ const restored = async (/** @type {any} */ pyodide, /** @type {any} */ options,
   const python = await pyodide.loadPyodide({
     ...options,
     createPyodideModule,
-    stdLibURL: "data:application/zip;base64,UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==",
+    stdLibURL: EMPTY_ZIP,
     _loadSnapshot: new Uint8Array(1), // says only that there is one; restoreSnapshot has it
   });
   library(python.FS, `${options.indexURL}python_stdlib.zip`);
-  python.runPython("import random; random.seed()");
-  canfieldBoot.heap = "restored";
+  python.runPython("import random; random.seed()"); // its state is the build's
   return python;
 };
 

@@ -1,0 +1,42 @@
+// The page's side of the service worker: asks for it, says when the game can be played without a
+// line (<html data-offline="ready">) and when a newer one waits (<html data-update="waiting">).
+// Nothing is replaced until somebody calls canfieldBoot.update().
+
+const root = document.documentElement;
+const site = new URL("../../../", import.meta.url);
+
+/** Register the worker where there can be one. Refusal is no fault: the game only needs a line. */
+export const stay = async () => {
+  if (!navigator.serviceWorker || window !== window.top) return;
+  try {
+    const worker = await navigator.serviceWorker.register(new URL("sw.js", site), {
+      updateViaCache: "none",
+    });
+    watch(worker);
+    await navigator.serviceWorker.ready;
+    say("offline", "ready");
+  } catch (reason) {
+    console.debug("canfield: no service worker:", reason);
+  }
+};
+
+/** @param {ServiceWorkerRegistration} registration */
+const watch = (registration) => {
+  const waits = () => {
+    if (registration.waiting && navigator.serviceWorker.controller) say("update", "waiting");
+  };
+  registration.addEventListener("updatefound", () => {
+    registration.installing?.addEventListener("statechange", waits);
+  });
+  waits();
+  canfieldBoot.update = () => {
+    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
+    registration.waiting?.postMessage({ type: "skip-waiting" });
+  };
+};
+
+/** For styles, for tests, and for the page's Python, which may listen late. */
+const say = (/** @type {string} */ what, /** @type {string} */ state) => {
+  root.dataset[what] = state;
+  dispatchEvent(new CustomEvent(`canfield:${what}`, { detail: state }));
+};
