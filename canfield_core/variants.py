@@ -164,15 +164,21 @@ def preset(name: str) -> Rules:
 
 
 def format_options(rules: Rules) -> str:
-    """The fields that differ from the preset, as `turn=1 unit=run`; empty where none does."""
+    """The fields that differ from the preset, as `turn=1 unit=run`; empty where none does.
+
+    Raises BadText for rules that no preset and no option makes.
+    """
     plain = preset(rules.id)
-    changed: list[str] = []
-    for option in OPTIONS:
-        value = getattr(rules, option.field)
-        if value != getattr(plain, option.field):
-            text = next(text for text, known in option.values.items() if known == value)
-            changed.append(f"{option.key}={text}")
-    return " ".join(changed)
+    changed = [
+        f"{option.key}={text}"
+        for option in OPTIONS
+        for text, value in option.values.items()
+        if getattr(plain, option.field) != value == getattr(rules, option.field)
+    ]
+    text = " ".join(changed)
+    if with_options(plain, text) != rules:
+        raise BadText(f"what was changed in {rules.id} has no text")
+    return text
 
 
 def with_options(rules: Rules, text: str) -> Rules:
