@@ -6,12 +6,13 @@ begins, any act ends it, and under reduced motion it is not begun.
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from pyodide.ffi import create_proxy
 
 from canfield_core.card import Card, format_card, suit_of
 
+from .dom import Js
 from .flight import FASTEST, LONGEST, Flight, Place, leap
 
 _STEP: Final = 1 / 120
@@ -22,19 +23,19 @@ INKS: Final = ("spade", "heart", "diamond", "club")
 class Cascade:
     """Runs one cascade over the window; one at a time."""
 
-    def __init__(self, window: Any, chance: Random | None = None) -> None:
+    def __init__(self, window: Js, chance: Random | None = None) -> None:
         self._window = window
         self._chance = chance or Random()
-        self._canvas: Any = None
-        self._pen: Any = None
+        self._canvas: Js = None
+        self._pen: Js = None
         self._waiting: list[Place] = []
         self._total = 0
         self._flying: list[Flight] = []
-        self._pictures: dict[Card, Any] = {}
+        self._pictures: dict[Card, Js] = {}
         self._done: Callable[[], None] | None = None
         self._begun = self._last = 0.0
         self._every = FASTEST
-        self._proxies: tuple[Any, Any] | None = None
+        self._proxies: tuple[Js, Js] | None = None
 
     def run(self, places: Sequence[Place], done: Callable[[], None]) -> None:
         """Let the cards leap, the first one first.
@@ -74,8 +75,6 @@ class Cascade:
         self._canvas.setAttribute("aria-hidden", "true")
         self._canvas.width = self._window.innerWidth * ratio
         self._canvas.height = self._window.innerHeight * ratio
-            "position:fixed;inset:0;inline-size:100%;block-size:100%;z-index:1500"
-        )
         document.body.append(self._canvas)
         self._pen = self._canvas.getContext("2d")
         self._pen.scale(ratio, ratio)
@@ -109,7 +108,7 @@ class Cascade:
         picture = self._pictures.get(place.card) or self._paint(place)
         self._pen.drawImage(picture, flight.x, flight.y, place.width, place.height)
 
-    def _paint(self, place: Place) -> Any:
+    def _paint(self, place: Place) -> Js:
         """The card's picture, drawn once: paper, edge, corner index and one large suit."""
         style = self._window.getComputedStyle(self._window.document.documentElement)
         ratio = min(self._window.devicePixelRatio, 2)
@@ -130,7 +129,7 @@ class Cascade:
         return canvas
 
 
-def _letter(pen: Any, place: Place, suit: int) -> None:
+def _letter(pen: Js, place: Place, suit: int) -> None:
     rank = format_card(place.card)[0].replace("T", "10")
     sign = f"{SUITS[suit]}\ufe0e"
     pen.textAlign = "center"

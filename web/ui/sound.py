@@ -11,6 +11,9 @@ from typing import Any, Final, NamedTuple
 from .ports import Sign
 from .settings import DEFAULTS, LOUDEST, Settings
 
+Js = Any
+"""A JavaScript value: only the browser knows its type."""
+
 BUZZ: Final = 25
 """Milliseconds of vibration for a refusal."""
 
@@ -53,11 +56,11 @@ NOTES: Final[dict[Sign, tuple[Note, ...]]] = {
 class Senses:
     """The port for ear and hand, in a window; silent where there is no Web Audio."""
 
-    def __init__(self, window: Any) -> None:
+    def __init__(self, window: Js) -> None:
         self._window = window
         self._settings = DEFAULTS
-        self._audio: Any = None
-        self._noise: Any = None
+        self._audio: Js = None
+        self._noise: Js = None
 
     def dress(self, settings: Settings) -> None:
         """The settings that hold from now on."""
@@ -101,7 +104,7 @@ class Senses:
         source.start(start)
         source.stop(start + note.seconds + 0.02)
 
-    def _source(self, note: Note, gain: Any) -> Any:
+    def _source(self, note: Note, gain: Js) -> Js:
         """What makes the tone or the noise, already leading into `gain`."""
         audio = self._audio
         if not note.noise:
@@ -121,7 +124,7 @@ class Senses:
         return source
 
 
-def _noise(audio: Any) -> Any:
+def _noise(audio: Js) -> Js:
     """A tenth of a second of noise, the same each time."""
     chance = Random(1).random
     length = int(audio.sampleRate / 10)

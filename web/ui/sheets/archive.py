@@ -4,10 +4,11 @@ Where there is no IndexedDB nothing is moved there and nothing comes from it.
 """
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from pyodide.ffi import JsException, create_once_callable
 
+from ui.dom import Js
 from ui.results import Entry, Results, parse_entry
 
 NAME: Final = "canfield"
@@ -17,16 +18,16 @@ STORE: Final = "finished"
 class Archive:
     """Texts of finished games by attempt."""
 
-    def __init__(self, window: Any) -> None:  # noqa: ANN401 - the browser's window has no type
+    def __init__(self, window: Js) -> None:
         self._window = window
 
     def keep(self, results: Results) -> None:
-        """Move what is too much for the results' store; nothing is dropped there before it is safe."""
+        """Move what is too much for the results' store; dropped there once it is safe here."""
         surplus = results.surplus()
         if not surplus:
             return
 
-        def write(base: Any) -> None:  # noqa: ANN401 - a database
+        def write(base: Js) -> None:
             act = base.transaction(STORE, "readwrite")
             for attempt, text in surplus.items():
                 act.objectStore(STORE).put(text, attempt)
@@ -37,14 +38,14 @@ class Archive:
     def all(self, take: Callable[[list[Entry]], None]) -> None:
         """All games that can be read, newest first; none where there is no archive."""
 
-        def read(base: Any) -> None:  # noqa: ANN401 - a database
+        def read(base: Js) -> None:
             asked = base.transaction(STORE).objectStore(STORE).getAll()
             asked.onsuccess = create_once_callable(lambda _: take(_entries(asked.result)))
             asked.onerror = create_once_callable(lambda _: take([]))
 
         self._open(read, lambda: take([]))
 
-    def _open(self, use: Callable[[Any], None], without: Callable[[], None]) -> None:
+    def _open(self, use: Callable[[Js], None], without: Callable[[], None]) -> None:
         """The database to `use`, made if it is missing; `without` where it cannot be had."""
         try:
             asked = self._window.indexedDB.open(NAME, 1)
@@ -57,6 +58,6 @@ class Archive:
         asked.onerror = create_once_callable(lambda _: without())
 
 
-def _entries(texts: Any) -> list[Entry]:  # noqa: ANN401 - a list of the browser's
+def _entries(texts: Js) -> list[Entry]:
     entries = [entry for text in texts if (entry := parse_entry(str(text)))]
     return sorted(entries, key=lambda entry: entry.result.attempt, reverse=True)

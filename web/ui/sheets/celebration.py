@@ -1,12 +1,11 @@
 """What follows the last card: the cascade, where motion is wanted, and then the result."""
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from canfield_core.pile import format_pile, foundation
 from canfield_core.state import State
-
 from ui.cascade import Cascade
+from ui.dom import Js
 from ui.flight import Place
 from ui.settings import Settings
 
@@ -14,7 +13,7 @@ from ui.settings import Settings
 class Celebration:
     """One at a time, over one window."""
 
-    def __init__(self, window: Any) -> None:  # noqa: ANN401 - the browser's window has no type
+    def __init__(self, window: Js) -> None:
         self._window = window
         self._cascade = Cascade(window)
         self._then: Callable[[], None] | None = None

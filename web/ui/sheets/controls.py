@@ -128,23 +128,11 @@ def slider(act: str, words: str, value: int, most: int) -> Html:
     return tag("label", tag("span", words), box, class_="field")
 
 
-def row(
-    act: str, words: str, *, picture: str = "", note: str = "", key: str = "", value: str = ""
-) -> Html:
-    """A line of a list that acts; `key` is the keyboard's way to the same."""
+def row(act: str, words: str, *, picture: str) -> Html:
+    """A line of a list that acts."""
+    inside = join(icon(picture), tag("span", words))
     return tag(
-        "li",
-        tag(
-            "button",
-            icon(picture) if picture else join(),
-            tag("span", words, tag("small", note) if note else join()),
-            tag("kbd", key, aria_hidden="true") if key else join(),
-            class_="row",
-            type="button",
-            id=ident(act, value),
-            data_act=act,
-            value=value or None,
-        ),
+        "li", tag("button", inside, class_="row", type="button", id=ident(act), data_act=act)
     )
 
 

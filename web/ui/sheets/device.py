@@ -1,10 +1,11 @@
 """What only a browser can do for a sheet: dates, sharing, files, the archive, room and time."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
+from ui.dom import Js
 from ui.results import Entry, Results
 from ui.texts import language
 
@@ -16,7 +17,7 @@ TWO_COLUMNS: Final = "(min-width: 48rem) and (min-height: 30rem)"
 class Device:
     """Over a window."""
 
-    def __init__(self, window: Any, results: Results) -> None:  # noqa: ANN401 - untyped
+    def __init__(self, window: Js, results: Results) -> None:
         self._window = window
         self._archive = Archive(window)
         self._hand = False
@@ -110,6 +111,6 @@ class Device:
         return {"build": build, "runtime": "cdn" if source and foreign else "own"}
 
 
-def _object(window: Any, **values: object) -> Any:  # noqa: ANN401 - untyped
+def _object(window: Js, **values: object) -> Js:
     """A plain object of the browser's."""
     return window.Object.fromEntries(to_js(list(values.items())))

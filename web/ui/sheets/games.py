@@ -5,7 +5,6 @@ from typing import ClassVar
 
 from canfield_core.record import BadRecord
 from canfield_core.variants import Scheme
-
 from ui.intent import OpenGame
 from ui.naming import game_name
 from ui.results import Entry, parse_key
@@ -108,8 +107,8 @@ class Games(Page):
             return
         try:
             record = entry.record()
-        except BadRecord as error:
-            self.said = say("games.broken", reason=str(error))
+        except BadRecord:
+            self.said = say("games.broken")
             self.room.redraw()
             return
         record.practice = True

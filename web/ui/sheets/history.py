@@ -99,16 +99,10 @@ class History(Page):
 
     def act(self, name: str, value: str) -> None:
         """Go to a position, mark it, or let the game play back."""
-        places = {
-            "go": lambda: int(value),
-            "first": lambda: 0,
-            "back": lambda: max(0, self.at - 1),
-            "on": lambda: min(self.end, self.at + 1),
-            "last": lambda: self.end,
-        }
-        if name in places:
+        places = {"first": 0, "back": max(0, self.at - 1), "on": self.at + 1, "last": self.end}
+        if name == "go" or name in places:
             self.playing = False
-            self.room.session.take(GoTo(places[name]()))
+            self.room.session.take(GoTo(int(value) if name == "go" else places[name]))
         elif name == "mark":
             self.room.session.take(Mark())
             self.room.results.mark(self.room.session.record)

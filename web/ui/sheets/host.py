@@ -4,17 +4,18 @@ One `<dialog>` a sheet, kept in the page. The browser gives the focus back to wh
 sheet shows and means is its own.
 """
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
 from pyodide.ffi import create_proxy
 
+from canfield_core.record import Record
 from ui.controller import Controller
+from ui.dom import Js
 from ui.intent import Intent, Sheet
 from ui.ports import Ending
 from ui.settings import Settings
 from ui.texts import say
-
-from canfield_core.record import Record
 
 from .about import About, Help
 from .base import Page, Room
@@ -30,7 +31,7 @@ from .result import ResultSheet
 from .settings_sheet import SettingsSheet
 from .statistics import Statistics
 
-_PAGES: Final = {
+_PAGES: Final[dict[Sheet, Callable[[Room], Page]]] = {
     Sheet.NEW_GAME: NewGame,
     Sheet.MENU: Menu,
     Sheet.HOUSE: lambda room: NewGame(room, house=True),
@@ -71,7 +72,7 @@ class _Session:
 class Host:
     """All dialogs of a page; at most one sheet and the history's strip are open."""
 
-    def __init__(self, window: Any, controller: Controller) -> None:  # noqa: ANN401 - untyped
+    def __init__(self, window: Js, controller: Controller) -> None:
         self._document = window.document
         self._controller = controller
         self._celebration = Celebration(window)
@@ -149,7 +150,7 @@ class Host:
 class _Frame:
     """One dialog element and the sheet in it."""
 
-    def __init__(self, document: Any, page: Page, closed: Any) -> None:  # noqa: ANN401 - untyped
+    def __init__(self, document: Js, page: Page, closed: "Callable[[_Frame], None]") -> None:
         self._document = document
         self._closed = closed
         self.page = page
@@ -212,12 +213,12 @@ class _Frame:
         self._closed(self)
         page.left()
 
-    def _clicked(self, event: Any) -> None:  # noqa: ANN401 - untyped
+    def _clicked(self, event: Js) -> None:
         control = event.target.closest("button[data-act]")
         if control:
             self.page.act(control.dataset.act, control.value)
 
-    def _changed(self, event: Any) -> None:  # noqa: ANN401 - untyped
+    def _changed(self, event: Js) -> None:
         control = event.target
         if not control.dataset.act or control.type in {"range", "text"}:
             return
@@ -226,12 +227,12 @@ class _Frame:
             value = "on" if control.checked else "off"
         self.page.act(control.dataset.act, value)
 
-    def _typed(self, event: Any) -> None:  # noqa: ANN401 - untyped
+    def _typed(self, event: Js) -> None:
         control = event.target
         if control.dataset.act and control.type in {"range", "text"}:
             self.page.act(control.dataset.act, control.value)
 
-    def _pressed(self, event: Any) -> None:  # noqa: ANN401 - untyped
+    def _pressed(self, event: Js) -> None:
         """Keys in a dialog are the dialog's: the table does not hear them."""
         event.stopPropagation()
         if event.key == "Enter" and event.target.type == "text" and self.page.enter:

@@ -17,7 +17,7 @@ class Html(str):
     __slots__ = ()
 
 
-def tag(name: str, *children: str, **attributes: Value) -> Html:
+def tag(name: str, /, *children: str, **attributes: Value) -> Html:
     """One element. Children that are not Html are escaped.
 
     An attribute's name may end with `_` where Python has the word; other `_` become `-`. None and

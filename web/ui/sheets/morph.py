@@ -3,14 +3,14 @@
 What is equal is not touched, so focus, scroll, a held slider and running transitions stay.
 """
 
-from typing import Any
+from ui.dom import Js
 
 _TEXT = 3
 _ELEMENT = 1
 _STATES = ("checked", "selected")
 
 
-def morph(old: Any, new: Any, active: Any) -> None:  # noqa: ANN401 - nodes of the page
+def morph(old: Js, new: Js, active: Js) -> None:
     """The children of `old` become those of `new`; `active` keeps the value that is typed in it."""
     olds, news = list(old.childNodes), list(new.childNodes)
     for before, after in zip(olds, news, strict=False):
@@ -21,7 +21,7 @@ def morph(old: Any, new: Any, active: Any) -> None:  # noqa: ANN401 - nodes of t
         old.append(added)
 
 
-def _become(old: Any, new: Any, active: Any) -> None:  # noqa: ANN401 - nodes of the page
+def _become(old: Js, new: Js, active: Js) -> None:
     if old.isEqualNode(new):
         return
     if old.nodeName != new.nodeName or old.nodeType not in {_TEXT, _ELEMENT}:
@@ -33,7 +33,7 @@ def _become(old: Any, new: Any, active: Any) -> None:  # noqa: ANN401 - nodes of
         morph(old, new, active)
 
 
-def _attributes(old: Any, new: Any, active: Any) -> None:  # noqa: ANN401 - nodes of the page
+def _attributes(old: Js, new: Js, active: Js) -> None:
     names = list(new.getAttributeNames())
     for name in list(old.getAttributeNames()):
         if name not in names:

@@ -7,7 +7,9 @@ from typing import ClassVar
 
 from canfield_core.card import BadText
 from canfield_core.deal import LAST_DEAL, BadDeal, parse_deal
+from canfield_core.game import Game
 from canfield_core.level import Level, offers_hard, rules_at
+from canfield_core.record import Record
 from canfield_core.rules import Rules
 from canfield_core.stats import key_of, summarize
 from canfield_core.variants import (
@@ -21,6 +23,7 @@ from canfield_core.variants import (
     with_options,
 )
 from ui.intent import NewDeal
+from ui.links import BadLink, read_link
 from ui.texts import say
 
 from . import controls as c
@@ -46,8 +49,8 @@ class NewGame(Page):
         super().__init__(room)
         settings = room.session.settings
         self.rules = _rules(settings.game)
-        self.level = Level(settings.level) if settings.level in Level else Level.NORMAL
-        self.scheme = Scheme(settings.scheme) if settings.scheme in Scheme else None
+        self.level = next((level for level in Level if level == settings.level), Level.NORMAL)
+        self.scheme = next((scheme for scheme in Scheme if scheme == settings.scheme), None)
         self.deal = ""
         self.error = ""
         self.picking = room.device.wide()
@@ -74,21 +77,26 @@ class NewGame(Page):
 
     def act(self, name: str, value: str) -> None:
         """A choice was made, or PLAY was pressed."""
-        acts = {
-            "pick": self._toggle_picker,
-            "game": self._choose_game,
-            "level": self._choose_level,
-            "turn": lambda text: self._choose_option("turn", text),
-            "score": self._choose_score,
-            "deal": self._type_deal,
-            "house": self._toggle_house,
-            "book": lambda _: self._forget_options(),
-            "play": lambda _: self._play(),
-        }
-        if name in acts:
-            acts[name](value)
-        elif name.startswith("option-"):
-            self._choose_option(name.removeprefix("option-"), value)
+        match name:
+            case "pick":
+                self.picking = not self.picking
+            case "house":
+                self.house = not self.house
+            case "book":
+                self.rules = preset(self.rules.id)
+            case "game":
+                self._choose_game(value)
+            case "level":
+                self.level = Level(value)
+            case "score":
+                own = VARIANTS[self.rules.id].score
+                self.scheme = None if value == own else Scheme(value)
+            case "deal":
+                self._type_deal(value)
+            case "play":
+                self._play()
+            case _:
+                self._choose_option(name.removeprefix("option-"), value)
         self.room.redraw()
 
     # What is shown.
@@ -192,25 +200,9 @@ class NewGame(Page):
         """The scheme wished for, or the game's own."""
         return self.scheme or VARIANTS[self.rules.id].score
 
-    def _toggle_picker(self, _: str) -> None:
-        self.picking = not self.picking
-
-    def _toggle_house(self, _: str) -> None:
-        self.house = not self.house
-
     def _choose_game(self, name: str) -> None:
         self.rules = preset(name)
         self.picking = self.room.device.wide() or not self.room.device.by_hand()
-
-    def _forget_options(self) -> None:
-        self.rules = preset(self.rules.id)
-
-    def _choose_level(self, value: str) -> None:
-        self.level = Level(value)
-
-    def _choose_score(self, value: str) -> None:
-        own = VARIANTS[self.rules.id].score
-        self.scheme = None if value == own else Scheme(value)
 
     def _choose_option(self, key: str, text: str) -> None:
         option = next(option for option in OPTIONS if option.key == key)
@@ -221,13 +213,22 @@ class NewGame(Page):
         self.rules = with_options(book, " ".join(words))
 
     def _type_deal(self, text: str) -> None:
+        """A number, or a link: that fills the whole sheet."""
         self.deal = text.strip()
+        self.error = ""
         try:
+            if "?" in self.deal:
+                self._follow(self.deal.partition("?")[2].partition("#")[0])
             self._number()
-        except BadDeal:
+        except (BadDeal, BadLink):
             self.error = say("new.bad-number", last=number(LAST_DEAL))
-        else:
-            self.error = ""
+
+    def _follow(self, query: str) -> None:
+        """Choose what a link names; raises BadLink."""
+        record = read_link(query, _draft)
+        game = record.game
+        self.rules, self.level, self.scheme = game.rules, record.level, game.scheme
+        self.deal = str(game.number)
 
     def _number(self) -> int | None:
         """The deal number typed, None for a random one; raises BadDeal."""
@@ -252,6 +253,13 @@ def _rules(text: str) -> Rules:
         return parse_rules(text)
     except BadText:
         return next(iter(VARIANTS.values())).rules
+
+
+def _draft(rules: Rules, number: int | None, level: Level, scheme: Scheme | None) -> Record:
+    """The choice that a link names, as a record that is never played; raises BadLink."""
+    if number is None:
+        raise BadLink("deal")
+    return Record(Game.new(rules, number, scheme), level)
 
 
 def _text(option: Option, rules: Rules) -> str:

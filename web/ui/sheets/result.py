@@ -5,7 +5,6 @@ from typing import ClassVar
 from canfield_core.record import Record
 from canfield_core.stats import key_of, result_of, summarize
 from canfield_core.variants import Scheme
-
 from ui.intent import NewDeal, Sheet
 from ui.links import format_link
 from ui.ports import Ending

@@ -1,16 +1,14 @@
 """The statistics: figures, chart and table for one game, level and turn; everything as a file."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from statistics import fmean
 from typing import ClassVar
 
-from canfield_core.record import Record
 from canfield_core.stats import Result, Summary, Table, key_of, summarize
 from canfield_core.variants import VARIANTS, Scheme
-
 from ui.chart import NEWEST, Words, chart
-from ui.naming import game_name, listed
-from ui.results import parse_key
+from ui.naming import game_name
+from ui.results import Entry, parse_key
 from ui.settings import to_data
 from ui.texts import say
 from ui.transfer import BadFile, export, merge_into, read
@@ -84,7 +82,7 @@ class Statistics(Page):
         return [
             c.figures(_large(summary)),
             tag("figure", picture, tag("ul", *legend, class_="legend"), class_="results"),
-            c.facts(say("statistics.facts"), _small(summary, scheme, cards)),
+            c.facts(say("statistics.facts"), _small(summary, scheme)),
         ]
 
     def _reset(self, results: Sequence[Result]) -> Html:
@@ -120,7 +118,7 @@ class Statistics(Page):
             said,
         )
 
-    def _export(self, archived: list) -> None:
+    def _export(self, archived: list[Entry]) -> None:
         settings = to_data(self.room.session.settings)
         self.room.device.save(FILE, export(self.room.results, settings, archived))
 
@@ -165,10 +163,10 @@ def _large(summary: Summary) -> list[tuple[str, str]]:
     ]
 
 
-def _small(summary: Summary, scheme: Scheme, cards: int) -> list[tuple[str, str]]:
+def _small(summary: Summary, scheme: Scheme) -> list[tuple[str, str]]:
     """The other figures; those of a scheme without points are left out."""
 
-    def told(value: float | None, words: object = number) -> str:
+    def told(value: float | None, words: Callable[[float], str] = number) -> str:
         return say("none-yet") if value is None else words(value)
 
     lines = [

@@ -1,4 +1,4 @@
-"""The dialogs' words in English."""
+"""English: the dialogs."""
 
 from typing import Final
 
@@ -6,60 +6,13 @@ from . import Entry
 
 TEXTS: Final[dict[str, Entry]] = {
     # Lists, numbers, times
-    "numbers": "no|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve",
     "thousands": ",",
     "percent": "{n}%",
     "close": "Close",
-    "back": "Back",
     "none-yet": "–",
-    # The games
-    "name.canfield": "Canfield",
-    "name.canfield-modern": "Canfield, single cards too",
-    "name.canfield-open": "Canfield with returns",
-    "name.canfield-relaxed": "Canfield, relaxed",
-    "name.rainfall": "Rainfall",
-    "name.rainbow": "Rainbow",
-    "name.selective": "Selective Canfield",
-    "name.storehouse": "Storehouse",
-    "name.superior": "Superior Canfield",
-    "name.chameleon": "Chameleon",
-    "name.american-toad": "American Toad",
-    "name.double": "Double Canfield",
-    "name.variegated": "Variegated Canfield",
-    "name.casino": "Casino Canfield",
-    "name.canfield-rush": "Canfield Rush",
-    "name.triple": "Triple Canfield",
-    "name.demon-double": "Demon for two packs",
-    "name.acme": "Acme",
-    "also": "also {names}",
-    # What is special
-    "special.none": "the classic: only whole piles move, the reserve fills every space, turn three",
-    "special.decks": ("one pack", "{count} packs"),
-    "special.piles": ("one pile", "{count} piles"),
-    "special.placed": ("Aces begin the foundations", "{rank}s begin the foundations"),
-    "special.chosen": ("the base is chosen", "you choose the base from {count} cards"),
-    "special.reserve": ("a reserve of one card", "a reserve of {count} cards"),
-    "special.reserve-up": "the whole reserve is face up",
-    "special.build-suit": "piles are built in suit",
-    "special.build-any": "piles are built in any suit",
-    "special.build-alternating": "piles are built in alternating colours",
-    "special.no-wrap": "no King goes on an Ace",
-    "special.no-past-base": "nothing is built past the base",
-    "special.unit-pile": "only whole piles move",
-    "special.unit-top-or-pile": "single cards move too",
-    "special.unit-run": "any part of a pile moves",
-    "special.unit-top": "only single cards move",
-    "special.no-fill": "spaces are filled as you like",
-    "special.spaces-any": "any card may fill a space",
-    "special.returns": "cards may come back from the foundations",
-    "turn.of": ("turn one", "turn {count}"),
-    "turn.falling": "turn {turns} as the passes go by",
-    "passes": ("one pass", "{count} passes"),
-    "passes.unlimited": "unlimited passes",
     # New game
     "new.title": "New game",
     "new.game": "Game",
-    "new.choose": "All games",
     "new.level": "Level",
     "level.easy": "Easy",
     "level.normal": "Normal",
@@ -76,55 +29,18 @@ TEXTS: Final[dict[str, Entry]] = {
     "scheme.timed": "Against the clock",
     "scheme.casino": "Casino",
     "scheme.none": "No score",
-    "new.deal": "Deal",
     "new.number": "Deal number or link",
     "new.random": "Random",
-    "new.bad-number": "A deal number is a whole number from 1 to {last}; a link is one to this game.",
+    "new.bad-number": (
+        "A deal number is a whole number from 1 to {last}; a link is one to this game."
+    ),
     "new.practice": "You have finished this deal before: playing it again counts nothing.",
-    "new.today": "Today’s deal",
     "new.play": "Play",
     "new.rules": "Rules of {game}",
     "new.record": ("{n} game played · {won} won · {rate}", "{n} games played · {won} won · {rate}"),
     "new.record-none": "Not played yet in this way.",
     "streak.won": ("1 won in a row", "{n} won in a row"),
     "streak.lost": ("1 lost in a row", "{n} lost in a row"),
-    # House options
-    "house.title": "House rules",
-    "house.none": "As in the book",
-    "house.changed": ("1 changed", "{n} changed"),
-    "house.plain": "Back to the book",
-    "house.note": "Results under other rules are kept apart.",
-    "house.book": "book: {value}",
-    "option.unit": "What may move from pile to pile",
-    "option.unit.pile": "Whole pile",
-    "option.unit.top-or-pile": "Card or pile",
-    "option.unit.run": "Any run",
-    "option.unit.top": "One card",
-    "option.spaces": "What may fill a space after the reserve",
-    "option.spaces.waste": "The waste",
-    "option.spaces.any": "Any card",
-    "option.fill": "Reserve fills spaces at once",
-    "option.fill.off": "Off",
-    "option.fill.on": "On",
-    "option.returns": "Cards may return from the foundations",
-    "option.returns.off": "Off",
-    "option.returns.on": "On",
-    "option.turn": "Cards turned at a time",
-    "option.turn.3": "3",
-    "option.turn.2": "2",
-    "option.turn.1": "1",
-    "option.turn.3,2,1": "3, 2, 1",
-    "option.redeals": "Redeals",
-    "option.redeals.0": "None",
-    "option.redeals.1": "1",
-    "option.redeals.2": "2",
-    "option.redeals.unlimited": "Unlimited",
-    "option.reserve-up": "Whole reserve face up",
-    "option.reserve-up.off": "Off",
-    "option.reserve-up.on": "On",
-    "option.past-base": "Piles may be built past the base",
-    "option.past-base.off": "Off",
-    "option.past-base.on": "On",
     # Menu
     "menu.title": "Menu",
     "menu.restart": "Restart this deal",
@@ -134,7 +50,6 @@ TEXTS: Final[dict[str, Entry]] = {
     "menu.aside": "Back to the game set aside",
     "menu.games": "Finished games",
     "menu.statistics": "Statistics",
-    "menu.house": "House rules",
     "menu.settings": "Settings",
     "menu.rules": "Rules of this game",
     "menu.learn": "Lessons",
@@ -145,7 +60,6 @@ TEXTS: Final[dict[str, Entry]] = {
     # Settings
     "settings.title": "Settings",
     "settings.look": "Look",
-    "settings.cards": "Cards",
     "settings.play": "Play",
     "settings.sound": "Sound and touch",
     "settings.line": "Score line",
@@ -160,9 +74,9 @@ TEXTS: Final[dict[str, Entry]] = {
     "setting.felt.plum": "Plum",
     "setting.back": "Card back",
     "setting.back.a": "Lattice",
-    "setting.back.b": "Waves",
-    "setting.back.c": "Diamonds",
-    "setting.back.d": "Plain",
+    "setting.back.b": "Scales",
+    "setting.back.c": "Chevrons",
+    "setting.back.d": "Stars",
     "setting.large_print": "Large print",
     "setting.four_colours": "Four colours",
     "setting.hand": "Playing hand",
@@ -228,8 +142,10 @@ TEXTS: Final[dict[str, Entry]] = {
     "chart.name": "Cards on the foundations, game by game",
     "chart.words": (
         "One game, {won} won. Between {least} and {most} cards of {cards} on the foundations.",
-        "The newest {n} games, {won} of them won. Between {least} and {most} cards of {cards} lay on "
-        "the foundations, {mean} on average.",
+        (
+            "The newest {n} games, {won} of them won. Between {least} and {most} cards of {cards} "
+            "lay on the foundations, {mean} on average."
+        ),
     ),
     "chart.legend-won": "won",
     "chart.legend-lost": "lost",
@@ -253,7 +169,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "games.deal": "deal {number}",
     "games.set-up": "set up",
     "games.note": "Opened games are for looking and practice: they count nothing.",
-    "games.broken": "This game cannot be replayed: {reason}.",
+    "games.broken": "This game cannot be replayed.",
     "games.bookmarks": ("1 bookmark", "{n} bookmarks"),
     # History
     "history.title": "History",
@@ -266,14 +182,11 @@ TEXTS: Final[dict[str, Entry]] = {
     "history.play": "Play it back",
     "history.stop": "Stop",
     "history.mark": "Bookmark",
-    "history.marked": "Bookmarked",
-    "history.continue": "Play on from here",
     # Result
     "result.title": "Won",
     "result.score": "Score",
     "result.time": "Time",
     "result.moves": "Moves",
-    "result.streak": "Streak",
     "result.best-score": "Your best score so far.",
     "result.best-time": "Your fastest win so far.",
     "result.practice": "Played for practice: this game is not counted.",
@@ -284,7 +197,9 @@ TEXTS: Final[dict[str, Entry]] = {
     "result.replay": "Look back",
     # Sharing
     "share.won": "{game}, deal {number}: won in {moves} moves and {time}.",
-    "share.won-score": "{game}, deal {number}: won with {score} points in {moves} moves and {time}.",
+    "share.won-score": (
+        "{game}, deal {number}: won with {score} points in {moves} moves and {time}."
+    ),
     "share.open": "{game}, deal {number}: can you win it?",
     "share.house": "House rules: {options}.",
     "share.copied": "Copied.",
@@ -292,16 +207,19 @@ TEXTS: Final[dict[str, Entry]] = {
     # Help
     "help.title": "Help",
     "help.aim": "The aim",
-    "help.aim.says": "Build each foundation up in suit from the base rank until all its 13 cards are "
-    "there; after the King comes the Ace.",
+    "help.aim.says": (
+        "Build each foundation up in suit from the base rank until all its 13 cards are there; "
+        "after the King comes the Ace."
+    ),
     "help.hands": "By hand",
     "help.tap": "Tap a card",
     "help.tap.says": "plays it to its best place",
     "help.double": "Tap twice",
     "help.double.says": "sends it to its foundation",
     "help.drag": "Drag",
-    "help.drag.says": "a pile’s last card, or the whole pile by its first card; the whole column is "
-    "a target",
+    "help.drag.says": (
+        "a pile’s last card, or the whole pile by its first card; the whole column is a target"
+    ),
     "help.stock": "Tap the stock",
     "help.stock.says": "turns cards; when it is empty, redeals",
     "help.choose": "Choose, then place",
@@ -330,20 +248,27 @@ TEXTS: Final[dict[str, Entry]] = {
     "help.more": "More",
     "help.rules": "The rules of {game}",
     "help.learn": "Learn to play, step by step",
-    "help.hint-note": "A hint looks only at what you can see. It is no promise that the game can be "
-    "won.",
+    "help.hint-note": (
+        "A hint looks only at what you can see. It is no promise that the game can be won."
+    ),
     # About
     "about.title": "About",
     "about.what": "Canfield and its whole family: eighteen games, one table.",
     "about.privacy": "Private",
-    "about.privacy.says": "No account, no advertising, no counting of visitors, no cookies. Games, "
-    "results and settings stay in this browser; only you can take them elsewhere, as a file.",
+    "about.privacy.says": (
+        "No account, no advertising, no counting of visitors, no cookies. Games, results and "
+        "settings stay in this browser; only you can take them elsewhere, as a file."
+    ),
     "about.own": "Nothing is asked of any other site.",
-    "about.cdn": "Python itself is fetched from a public network of servers, jsDelivr; nothing else "
-    "is asked of any other site.",
+    "about.cdn": (
+        "Python itself is fetched from a public network of servers, jsDelivr; nothing else is "
+        "asked of any other site."
+    ),
     "about.licences": "Licences",
     "about.licence": "This game is free software under the MIT licence.",
-    "about.runtime": "It is written in Python and runs on Pyodide (MPL 2.0), CPython (PSF licence) "
-    "and PyScript (Apache 2.0).",
+    "about.runtime": (
+        "It is written in Python and runs on Pyodide (MPL 2.0), CPython (PSF licence) and PyScript "
+        "(Apache 2.0)."
+    ),
     "about.version": "Build {build}",
 }
