@@ -24,6 +24,8 @@ BEFORE: Final = "game-before"
 """The last save that was read well."""
 ASIDE: Final = "aside"
 UNREAD: Final = "unread:"
+OWNER: Final = "owner"
+"""Changes whenever a page takes the game over."""
 MOST_ASIDE: Final = 8
 _DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
 
@@ -91,6 +93,11 @@ class Attempts:
         except BadRecord:
             return False
         return True
+
+    def claim(self) -> None:
+        """Say that this page plays the game now; the store of another tab will hear it."""
+        self.writes = True
+        self._store.set(OWNER, self._id())
 
     def save(self) -> bool:
         """Keep the running game; False where it is not kept."""

@@ -111,6 +111,11 @@ class Board(NamedTuple):
     """Whether the base is still to be chosen."""
     base: Rank
 
+    @property
+    def shape(self) -> tuple[int, int, int, bool, bool]:
+        """What the table's measures depend on."""
+        return (self.columns, self.foundations, self.reserve, self.reserve_up, self.choosing)
+
     def pile(self, pile: Pile) -> PileView | None:
         """The view of that pile; None where this table has none such."""
         return next((view for view in self.piles if view.pile == pile), None)

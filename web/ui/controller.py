@@ -16,12 +16,12 @@ from canfield_core.play import IllegalMove
 
 from . import hands, intent, narration
 from .automatic import Automatic
-from .choosing import Chosen, pick
+from .choosing import Chosen, pick, places
 from .desk import Desk
 from .games import Games
 from .hands import Hindrance, No, no
 from .intent import Intent
-from .naming import card_name, sentence
+from .naming import card_name, pile_name, sentence
 from .ports import Ending, Offer, Ports, Sign
 from .texts import say
 
@@ -126,10 +126,10 @@ class Controller:
     def _tap_again(self) -> No | None:
         """The second of two taps on a card: to its foundation, and what the first did withdrawn."""
         tapped, self._tapped = self._tapped, None
-        if tapped is None or is_choice(tapped.pile) or is_foundation(tapped.pile):
+        if tapped is None or tapped.pile == STOCK or is_choice(tapped.pile):
             return None
-        if tapped.pile == STOCK:
-            return self._tap(STOCK, None)
+        if is_foundation(tapped.pile):
+            return None
         cards = tapped.seen.cards(tapped.pile)
         game = self.desk.game
         made = bool(game.steps) and game.steps[-1].act == tapped.act
@@ -168,8 +168,8 @@ class Controller:
         desk = self.desk
         desk.chosen = chosen
         desk.light()
-        places = hands.targets(desk.seen, chosen.pile, chosen.depth)
-        desk.tell(narration.chosen(desk.seen, chosen.pile, chosen.depth, places))
+        takers = places(desk.seen, chosen)
+        desk.tell(narration.chosen(desk.seen, chosen.pile, chosen.depth, takers))
 
     def _let_go(self) -> None:
         desk = self.desk
@@ -180,6 +180,16 @@ class Controller:
             card = card_name(desk.seen.cards(chosen.pile)[chosen.depth])
             desk.tell(sentence(say("let-go", card=card)), seen=False)
 
+    def point(self, at: tuple[Pile, int] | None) -> None:
+        """The keyboard walks to a card of a pile, or off it."""
+        desk = self.desk
+        desk.pointed = desk.board.token(*at) if at else None
+        desk.light()
+        if at:
+            pile, depth = at
+            card = card_name(desk.seen.cards(pile)[depth])
+            desk.tell(sentence(say("place.at", card=card, place=pile_name(pile))), seen=False)
+
     def lift(self, pile: Pile, depth: int) -> Lift | None:
         """What a drag that begins at that card takes up; None, and said why, where nothing."""
         seen = self.desk.seen
@@ -189,6 +199,10 @@ class Controller:
             return None
         tokens = self.desk.tokens_from(pile, start)
         return Lift(pile, start, tokens, tuple(hands.targets(seen, pile, start)))
+
+    def holds(self, lift: Lift) -> bool:
+        """Whether those cards still lie where they were taken up."""
+        return self.desk.tokens_from(lift.pile, lift.depth) == lift.tokens
 
     def _drop(self, pile: Pile, depth: int, target: Pile | None) -> No | None:
         if target is None or target == pile:

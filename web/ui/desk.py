@@ -16,8 +16,8 @@ from canfield_core.variants import Scheme
 from . import picture, settings, texts
 from .attempts import Attempts
 from .board_view import Board, Tokens, board_view
-from .choosing import Chosen
-from .hands import No, targets
+from .choosing import Chosen, places
+from .hands import No
 from .naming import game_name, no_words
 from .narration import target_of
 from .ports import Facts, Glide, Lights, Offer, Ports, Sign
@@ -40,6 +40,8 @@ class Desk:
         self.watch = Stopwatch(ports.clock)
         self.chosen: Chosen | None = None
         self.hint: Move | None = None
+        self.pointed: int | None = None
+        """The card that the keyboard is at, within its pile."""
         self._saved = True
         self._ticking = False
         self._settling = False
@@ -73,7 +75,7 @@ class Desk:
 
     def show(self, glide: Glide = Glide.MOVE) -> None:
         """Show the position as it is now, and keep it when that is done."""
-        self.chosen = self.hint = None
+        self.chosen = self.hint = self.pointed = None
         self._look()
         self.ports.screen.show(self.board, glide)
         self.light()
@@ -85,11 +87,11 @@ class Desk:
 
     def light(self) -> None:
         """Light what is chosen with the places that take it, and what is hinted."""
-        chosen, places, hint, piles = self.chosen, frozenset[Pile](), frozenset[int](), set[Pile]()
-        lit = frozenset[int]()
+        chosen, hint, piles = self.chosen, frozenset[int](), set[Pile]()
+        lit, takers = frozenset[int](), frozenset[Pile]()
         if chosen:
             lit = self.tokens_from(chosen.pile, chosen.depth)
-            places = frozenset(targets(self.seen, chosen.pile, chosen.depth))
+            takers = frozenset(places(self.seen, chosen))
         if self.hint in (TURN, REDEAL):
             piles = {STOCK}
         elif self.hint:
@@ -97,7 +99,8 @@ class Desk:
             depth = len(self.seen.cards(self.hint.source)) - size
             hint = self.tokens_from(self.hint.source, depth)
             piles = {target_of(self.seen, self.hint)}
-        self.ports.screen.light(Lights(lit, places, hint, frozenset(piles)))
+        pointed = frozenset[int]() if self.pointed is None else frozenset({self.pointed})
+        self.ports.screen.light(Lights(lit, takers, hint, frozenset(piles), pointed))
 
     def tokens_from(self, pile: Pile, depth: int) -> frozenset[int]:
         """The cards of a pile from that depth on."""

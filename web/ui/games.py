@@ -47,6 +47,7 @@ class Games:
         linked = links.names_game(query)
         if linked:
             words, offers = self._follow(query)
+        self._attempts.claim()
         desk.lay(Glide.NONE)
         desk.tell(words, *offers)
         if found is Found.NOTHING and not linked and not desk.settings.welcomed:
@@ -167,8 +168,8 @@ class Games:
 
     def _take_over(self) -> None:
         """Go on here, where the other tab is now."""
-        self._attempts.writes = True
         self._attempts.load()
+        self._attempts.claim()
         self._desk.hold("elsewhere", on=False)
         self._lay(glide=Glide.MOVE)
 

@@ -1,6 +1,80 @@
-"""The composition root: what joins the page's Python, run once by PyScript."""
+"""The composition root: joins the page's Python, once, and says that acts are taken."""
 
-from pyscript import document, window
+from .announcer import LiveRegion
+from .controller import Controller
+from .dom import document, listen, window
+from .frame import Frame
+from .intent import Sheet
+from .keyboard import Keyboard
+from .page_api import expose
+from .pointer import Pointer
+from .ports import Ending, Ports, Sheets
+from .screen import TableScreen
+from .sound import Senses
+from .storage import LocalStore
+from .timing import BrowserClock
 
-document.documentElement.dataset.canfield = "ready"
-window.performance.mark("canfield:ready")
+
+class LateSheets:
+    """The dialogs, imported when the first of them is wanted."""
+
+    controller: Controller
+
+    def __init__(self) -> None:
+        self._host: Sheets | None = None
+
+    def _get(self) -> Sheets:
+        if self._host is None:
+            from .sheets.host import Host  # noqa: PLC0415 - large, and not needed to play
+
+            self._host = Host(window, self.controller)
+        return self._host
+
+    def open(self, sheet: Sheet) -> None:
+        """Show a sheet."""
+        self._get().open(sheet)
+
+    def won(self, ending: Ending) -> None:
+        """Celebrate, then show the result."""
+        self._get().won(ending)
+
+    def close(self) -> None:
+        """No sheet, no celebration."""
+        if self._host:
+            self._host.close()
+
+
+def start() -> None:
+    """Lay the table."""
+    clock, store, frame = BrowserClock(), LocalStore(), Frame()
+    screen, sheets = TableScreen(clock, frame), LateSheets()
+    languages = tuple(window.navigator.languages)
+    ports = Ports(screen, LiveRegion(clock), store, clock, sheets, Senses(window), languages)
+    controller = Controller(ports)
+    frame.bind(controller.take)
+    sheets.controller = controller
+    pointer = Pointer(controller, screen)
+    Keyboard(controller, screen, pointer.gesture)
+    store.watch(controller.taken_over)
+    controller.begin(window.location.search[1:])
+    if window.location.search:
+        window.history.replaceState(None, "", window.location.pathname)
+    _watch_the_page(controller)
+    expose(controller)
+    document.documentElement.dataset.canfield = "ready"
+    window.performance.mark("canfield:ready")
+
+
+def _watch_the_page(controller: Controller) -> None:
+    """The clock stands still while nobody looks, and what is not kept yet is kept before."""
+
+    def look(_: object) -> None:
+        controller.desk.hold("hidden", on=bool(document.hidden))
+        if document.hidden:
+            controller.desk.save()
+
+    listen(document, "visibilitychange", look)
+    listen(window, "pagehide", lambda _: controller.desk.save())
+
+
+start()

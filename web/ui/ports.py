@@ -48,6 +48,8 @@ class Lights:
     targets: frozenset[Pile] = frozenset()
     hint: frozenset[int] = frozenset()
     hint_piles: frozenset[Pile] = frozenset()
+    pointed: frozenset[int] = frozenset()
+    """The card that the keyboard is at, within its pile."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,280 @@
+"""The table in the DOM: piles and cards as the view has them, and lights; browser only.
+
+One element a card for the whole game, found by its token; only differences are written, and nothing
+is ever read back. Where things lie and how they glide is the stylesheet's (see its contract).
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from canfield_core.pile import Pile
+
+from .board_view import Board, CardView, Kind, PileView
+from .dom import Js, by_id, document, element, window
+from .frame import Frame
+from .naming import place_name
+from .picture import count_of, label_of, sign_of
+from .ports import Clock, Facts, Glide, Lights, Offer
+from .settings import Settings
+
+FLIGHT: Final = 340
+"""Milliseconds after which no card is on its way any more."""
+REFUSAL: Final = 380
+APART: Final = 26
+"""Milliseconds between two cards of a deal."""
+ABOVE: Final = 1000
+
+
+class _PileElement:
+    """A place: its button, and what was last written to it."""
+
+    def __init__(self, view: PileView) -> None:
+        self.button = element("button", "pile", type="button")
+        self.button.setAttribute("data-pile", view.name)
+        self.button.setAttribute("data-kind", view.kind.value)
+        self.label = element("span", "pile-label")
+        self.count = element("span", "pile-count")
+        self.button.append(self.label, self.count)
+        self.written: tuple[object, ...] = ()
+
+    def write(self, board: Board, view: PileView) -> None:
+        """Show the place as it is."""
+        name = place_name(board, view)
+        state = (view.nth, len(view.cards), view.fan, label_of(view), sign_of(view), name)
+        if state == self.written:
+            return
+        self.written = state
+        button = self.button
+        button.style.cssText = f"--i:{view.nth};--n:{len(view.cards)};--fan:{view.fan}"
+        button.setAttribute("aria-label", name)
+        large, small = label_of(view)
+        self.label.textContent = large
+        if small:
+            self.label.append(element("small", ""))
+            self.label.lastChild.textContent = small
+        self.count.textContent = count_of(view)
+        sign = sign_of(view)
+        if sign:
+            button.setAttribute("data-redeal", sign)
+        else:
+            button.removeAttribute("data-redeal")
+
+
+class _CardElement:
+    """A card: its element, and what was last written to it."""
+
+    def __init__(self, made: Js, token: int) -> None:
+        self.element = made
+        made.canfieldToken = token
+        self.view: CardView | None = None
+        self.style = ""
+        self.kind = ""
+        self.face = ""
+
+    def write(self, view: CardView | None, extra: str = "", *, flying: bool = False) -> None:
+        """Show the card as it is; `extra` is style for the moment."""
+        if view is None:
+            self.element.hidden = True
+            self.view = None
+            return
+        if self.view is None:
+            self.element.hidden = False
+        self.view = view
+        if view.kind.value != self.kind:
+            self.kind = view.kind.value
+            self.element.setAttribute("data-kind", self.kind)
+        layer = view.depth + ABOVE if flying else view.depth
+        style = (
+            f"--i:{view.nth};--depth:{view.depth};--n:{view.n};--fan:{view.fan};z-index:{layer}"
+            f"{extra}"
+        )
+        if style != self.style:
+            self.style = style
+            self.element.style.cssText = style
+        if view.text != self.face:
+            self.face = view.text
+            if self.face:
+                self.element.setAttribute("data-card", self.face)
+            else:
+                self.element.removeAttribute("data-card")
+
+
+class TableScreen:
+    """The table; what stands around it is `frame`'s."""
+
+    def __init__(self, clock: Clock, frame: Frame) -> None:
+        self._clock = clock
+        self._frame = frame
+        self._table = by_id("table")
+        self._piles_layer = by_id("piles")
+        self._cards_layer = by_id("cards")
+        self._still = window.matchMedia("(prefers-reduced-motion: reduce)")
+        self._lights = Lights()
+        self._flying: set[int] = set()
+        self._landing = 0
+        self._settings = Settings()
+        self.piles: dict[Pile, _PileElement] = {}
+        self.cards: list[_CardElement] = []
+        self.board: Board | None = None
+
+    # The board.
+
+    def show(self, board: Board, glide: Glide) -> None:
+        """The view of the position; a second call with the same writes nothing."""
+        self._lay_table(board)
+        for view in board.piles:
+            self.piles[view.pile].write(board, view)
+        self._match_cards(len(board.cards))
+        still = self._settings.motion == "reduced" or self._still.matches
+        if glide is Glide.DEAL and not still:
+            self._deal(board)
+        else:
+            self._move(board, glide)
+        self.board = board
+
+    def _lay_table(self, board: Board) -> None:
+        old = self.board
+        if old is None or old.shape != board.shape:
+            table = self._table
+            counts = {
+                "piles": board.columns,
+                "foundations": board.foundations,
+                "reserve": board.reserve,
+            }
+            table.style.cssText = ";".join(f"--{name}:{n}" for name, n in counts.items())
+            table.setAttribute("data-reserve", "up" if board.reserve_up else "top")
+            table.toggleAttribute("data-choice", board.choosing)
+        names = [view.pile for view in board.piles]
+        if names != list(self.piles):
+            self.piles = {
+                view.pile: self.piles.get(view.pile) or _PileElement(view) for view in board.piles
+            }
+            self._piles_layer.replaceChildren(*(pile.button for pile in self.piles.values()))
+
+    def _match_cards(self, count: int) -> None:
+        """As many elements as the game has cards; those that the first picture drew are taken."""
+        if len(self.cards) == count:
+            return
+        layer = self._cards_layer
+        there = list(layer.children)
+        for token in range(len(self.cards), count):
+            made = there[token] if token < len(there) else element("div", "card")
+            if token >= len(there):
+                layer.append(made)
+            self.cards.append(_CardElement(made, token))
+        for extra in there[count:]:
+            extra.remove()
+        del self.cards[count:]
+
+    def _move(self, board: Board, glide: Glide) -> None:
+        moved = []
+        for token, view in enumerate(board.cards):
+            card = self.cards[token]
+            old = card.view
+            flies = old is not None and view is not None and view.pile != old.pile
+            if flies:
+                moved.append(token)
+            still = ";transition:none" if glide is Glide.NONE else ""
+            flying = (flies or token in self._flying) and not still
+            card.write(view, ";pointer-events:none" if flying else still, flying=flying)
+        if moved or glide is Glide.NONE:
+            self._flying.update(moved)
+            self._land_later(FLIGHT)
+
+    def _deal(self, board: Board) -> None:
+        """From the stock, one after another, in the order of the deal."""
+        stock = Kind.STOCK
+        for token, view in enumerate(board.cards):
+            if view:
+                under = view._replace(kind=stock, nth=0, depth=0, n=1, fan=0)
+                self.cards[token].write(under, ";transition:none")
+        self._cards_layer.getBoundingClientRect()
+        dealt = [token for token, view in enumerate(board.cards) if view and view.kind is not stock]
+        delay = {token: i * APART for i, token in enumerate(dealt)}
+        for token, view in enumerate(board.cards):
+            wait = delay.get(token)
+            extra = "" if wait is None else f";--delay:{wait}ms;pointer-events:none"
+            self.cards[token].write(view, extra, flying=wait is not None)
+        self._flying.update(dealt)
+        self._land_later(FLIGHT + len(dealt) * APART)
+
+    def _land_later(self, wait: float) -> None:
+        self._landing += 1
+        number = self._landing
+        self._clock.later(wait, lambda: self._land(number))
+
+    def _land(self, number: int) -> None:
+        """What flew lies in its place now, unless something else has begun to fly."""
+        if number != self._landing or self.board is None:
+            return
+        self._flying.clear()
+        for token, view in enumerate(self.board.cards):
+            self.cards[token].write(view)
+
+    # Lights and refusals.
+
+    def light(self, lights: Lights) -> None:
+        """Exactly this is lit."""
+        old, self._lights = self._lights, lights
+        self._relight("chosen", old.chosen, lights.chosen)
+        self._relight("hint", old.hint, lights.hint)
+        self._relight("pointed", old.pointed, lights.pointed)
+        self._relight_piles("target", old.targets, lights.targets)
+        self._relight_piles("hint", old.hint_piles, lights.hint_piles)
+
+    def _relight(self, name: str, old: frozenset[int], new: frozenset[int]) -> None:
+        for token in old ^ new:
+            if token < len(self.cards):
+                self.cards[token].element.classList.toggle(name, token in new)
+
+    def _relight_piles(self, name: str, old: frozenset[Pile], new: frozenset[Pile]) -> None:
+        for pile in old ^ new:
+            if pile in self.piles:
+                self.piles[pile].button.classList.toggle(name, pile in new)
+
+    def shake(self, piles: Iterable[Pile], tokens: Iterable[int]) -> None:
+        """A refusal: the cards shake, or the place where there are none."""
+        shaken = [self.cards[token].element for token in tokens]
+        shaken = shaken or [self.piles[pile].button for pile in piles if pile in self.piles]
+        for it in shaken:
+            it.classList.add("shake")
+        if shaken:
+            self._clock.later(REFUSAL, lambda: _calm(shaken))
+
+    # What stands around the table.
+
+    def facts(self, facts: Facts) -> None:
+        """Score line, name and buttons."""
+        self._frame.facts(facts)
+
+    def status(self, words: str, offers: Sequence[Offer] = ()) -> None:
+        """The one quiet line."""
+        self._frame.status(words, offers)
+
+    def dress(self, settings: Settings) -> None:
+        """The look, and the language of all words."""
+        self._settings = settings
+        self._frame.dress(settings)
+
+    def pause(self, on: bool) -> None:  # noqa: FBT001 - it is what the call says
+        """Hide the cards, or show them."""
+        document.documentElement.toggleAttribute("data-paused", on)
+
+    def settle(self, tokens: Iterable[int]) -> None:
+        """Let these cards, which a hand has carried, come down where they lie in the view."""
+        self._flying.update(tokens)
+        for token in tokens:
+            card = self.cards[token]
+            card.style = ""
+            card.write(card.view, ";pointer-events:none", flying=True)
+        self._land_later(FLIGHT)
+
+    def focus(self, pile: Pile) -> None:
+        """Let the keyboard be at that place."""
+        if pile in self.piles:
+            self.piles[pile].button.focus()
+
+
+def _calm(elements: Iterable[Js]) -> None:
+    for it in elements:
+        it.classList.remove("shake")
