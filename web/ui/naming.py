@@ -21,7 +21,7 @@ from canfield_core.legal import Reason
 from canfield_core.observation import Observation
 from canfield_core.pile import FOUNDATIONS, Pile, index_of, is_foundation, is_tableau
 from canfield_core.rules import Build, Rules
-from canfield_core.variants import VARIANTS, format_options
+from canfield_core.variants import format_options
 
 from .board_view import Board, Kind, PileView, kind_of
 from .hands import Hindrance, No
@@ -57,7 +57,7 @@ def listed(words: Sequence[str]) -> str:
 
 def game_name(rules: Rules) -> str:
     """The game's name; a word is added where house options are in force."""
-    name = VARIANTS[rules.id].name
+    name = say(f"name.{rules.id}")
     return say("house", game=name) if format_options(rules) else name
 
 
