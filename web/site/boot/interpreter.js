@@ -39,7 +39,9 @@ export const loadPyodide = async ({ stdout, stderr }) => {
 };
 
 /** @param {string} base */
-const startAt = async (base) => {
+const startAt = (base) => Promise.race([begun(base), wasmFails()]);
+
+const begun = async (/** @type {string} */ base) => {
   early(`${base}pyodide.asm.wasm`);
   const options = {
     indexURL: base,
@@ -61,6 +63,20 @@ const startAt = async (base) => {
     return plain(pyodide, options);
   }
 };
+
+/** Rejects when the wasm file does not serve: Pyodide itself warns, and waits for ever. */
+const wasmFails = () => new Promise((_, reject) => {
+  const { instantiateStreaming } = WebAssembly;
+  WebAssembly.instantiateStreaming = async (...given) => {
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+    try {
+      return await instantiateStreaming.apply(WebAssembly, given);
+    } catch (reason) {
+      reject(reason);
+      throw reason;
+    }
+  };
+});
 
 /** Have a file travel now that will be fetched later. */
 const early = (/** @type {string} */ href) => {

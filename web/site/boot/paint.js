@@ -83,7 +83,9 @@
   const seen = () => performance.mark("canfield:painted");
 
   try {
-    draw(stored() ?? dealt());
+    const view = stored();
+    draw(view ?? dealt());
+    if (view) canfieldBoot.picture = "stored";
   } catch {
     draw(dealt()); // a picture of another make
   }

@@ -47,13 +47,13 @@ const verify = () => {
 
 /** PyScript runs the page's Python; what it could not do is known when it is done. */
 const run = async () => {
-  document.getElementById("retry")?.addEventListener("click", () => location.reload());
   verify();
   prepare(facts.sources.map(({ pyodide }) => new URL(pyodide, site).href));
   configure();
   const script = add("script", "import ui.main", { type: "py" });
   script.addEventListener("py:done", () => {
     fail("the page's Python ended before it was ready");
+    if (root.dataset.canfield === "ready") canfieldBoot.replay?.();
     requestIdleCallback(afterwards);
   });
   await first(facts.sources.map(({ pyscript }) => new URL(pyscript, site).href),
