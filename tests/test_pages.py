@@ -17,7 +17,7 @@ from canfield_core.variants import VARIANTS, Variant
 from ui.board_view import Tokens, board_view
 from web import pages
 from web.pages import answers, examples, figures, notes, playing, sentences, telling
-from web.pages.say import LANGUAGES, Say
+from web.pages.say import LANGUAGES, Say, card_name
 from web.pages.write import pages as all_pages
 
 WHOLE = dict(all_pages())
@@ -166,7 +166,7 @@ def test_a_record_nobody_plays_is_told_too() -> None:
         {"base": Base.PLACED, "placed": ACE},
         {"fill": False},
     ):
-        rules = replace(parent, **change)  # type: ignore[arg-type]
+        rules = replace(parent, **change)
         mine = [*playing.foundations(rules), *sentences.setup(rules), *playing.spaces(rules)]
         theirs = [*playing.foundations(parent), *sentences.setup(parent), *playing.spaces(parent)]
         mine += [say for say in (playing.past_base(rules), sentences.base(rules)) if say]
@@ -202,7 +202,7 @@ def test_figure_shows_what_a_player_sees_and_nothing_else(variant: Variant) -> N
         tops = [pile.top for pile in board.piles if pile.top not in (None, HIDDEN)]
         assert len(tops) <= len(faces)
         for pile in seen.tableau:
-            assert {telling.card_name(card) for card in pile} <= set(
+            assert {card_name(card) for card in pile} <= set(
                 re.findall(r"(?:10|\w)[♠♥♦♣]", telling.position(seen).en)
             )
 

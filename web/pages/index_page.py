@@ -59,8 +59,9 @@ def _table(language: Language) -> str:
     game = Say("Game", "Spiel").in_(language)
     rows = "".join(_row(variant, language) for variant in VARIANTS.values())
     label = Say("The games side by side", "Die Spiele nebeneinander")
+    sideways = Say("Table, scrolls sideways", "Tabelle, seitlich zu schieben").in_(language)
     body = (
-        '<div class="wide" role="region" aria-labelledby="compared" tabindex="0"><table>'
+        f'<div class="wide" role="group" aria-label="{sideways}" tabindex="0"><table>'
         f'<thead><tr><th scope="col">{game}</th>{heads}</tr></thead>'
         f"<tbody>{rows}</tbody></table></div>"
     )
