@@ -153,7 +153,7 @@ OPTIONS: Final = (
     Option("reserve-up", "reserve_up", _SWITCH),
     Option("past-base", "past_base", _SWITCH),
 )
-"""The house options, in the order of their text."""
+"""The house options, in the order a panel lists them."""
 
 
 def preset(name: str) -> Rules:
@@ -166,6 +166,7 @@ def preset(name: str) -> Rules:
 def format_options(rules: Rules) -> str:
     """The fields that differ from the preset, as `turn=1 unit=run`; empty where none does.
 
+    The options stand in the order of the alphabet, so one game has one text.
     Raises BadText for rules that no preset and no option makes.
     """
     plain = preset(rules.id)
@@ -175,7 +176,7 @@ def format_options(rules: Rules) -> str:
         for text, value in option.values.items()
         if getattr(plain, option.field) != value == getattr(rules, option.field)
     ]
-    text = " ".join(changed)
+    text = " ".join(sorted(changed))
     if with_options(plain, text) != rules:
         raise BadText(f"what was changed in {rules.id} has no text")
     return text

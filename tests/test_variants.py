@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from canfield_core import VARIANTS, BadText, Rules, Scheme, format_rules, parse_rules, preset
+from canfield_core import VARIANTS, BadText, Rules, Scheme, Unit, format_rules, parse_rules, preset
 from canfield_core.variants import OPTIONS, describe, format_options
 from tests.tables import IDS, OPTION_TEXTS, optional_games
 
@@ -112,8 +112,8 @@ def test_the_text_of_a_game_is_its_id_and_what_was_changed() -> None:
     """`canfield`, or `canfield+turn=1 unit=run`; an option at its own value is no change."""
     assert format_rules(preset("canfield")) == "canfield"
     changed = parse_rules("canfield+turn=1 unit=run")
-    assert changed == replace(preset("canfield"), turns=(1,), unit="run")
-    assert format_rules(changed) == "canfield+unit=run turn=1"
+    assert changed == replace(preset("canfield"), turns=(1,), unit=Unit.RUN)
+    assert format_rules(changed) == "canfield+turn=1 unit=run"
     assert format_options(parse_rules("canfield+turn=3")) == ""
     assert parse_rules(" canfield + turn=1 ") == parse_rules("canfield+turn=1")
 
@@ -125,7 +125,7 @@ def test_the_text_of_any_options_makes_the_round_trip(rules: Rules) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "reason"),
+    "text, reason",
     [
         ("klondike", "'klondike' is no game"),
         ("", "'' is no game"),
