@@ -48,18 +48,19 @@ class Hint(NamedTuple):
 
 def hints(seen: Observation) -> list[Hint]:
     """The plays worth showing, best first; empty where the player can see none."""
-    moves = legal_moves(seen)
-    found = [Hint(why, move) for move in moves if (why := _why(seen, move)) is not None]
-    return sorted(found, key=lambda hint: _order(seen, hint))
+    ready = _ready(seen)
+    whys = ((move, _why(seen, move, ready)) for move in legal_moves(seen))
+    found = [Hint(why, move) for move, why in whys if why is not None]
+    return sorted(found, key=lambda hint: _order(seen, hint, ready))
 
 
-def _order(seen: Observation, hint: Hint) -> tuple[Why, bool, bool, str]:
+def _order(seen: Observation, hint: Hint, ready: set[Card]) -> tuple[Why, bool, bool, str]:
     """The kind first, then onto a pile before into a space.
 
     A pile's card that another one could be laid on goes up after all other progress.
     """
     why, move = hint
-    late = why is Why.PILE_UP and bool(_ready(seen) - _ready(play(seen, move)) - {_top(seen, move)})
+    late = why is Why.PILE_UP and bool(ready - _ready(play(seen, move)) - {_top(seen, move)})
     into_space = is_tableau(move.target) and not seen.cards(move.target)
     return (max(why, Why.FILLS) if late else why, late, into_space, format_move(move))
 
@@ -69,7 +70,7 @@ def _top(seen: Observation, move: Move) -> Card:
     return seen.cards(move.source)[-1]
 
 
-def _why(seen: Observation, move: Move) -> Why | None:
+def _why(seen: Observation, move: Move, ready: set[Card]) -> Why | None:
     """What the move is good for; None where it is no hint."""
     source, target, count = move
     if is_choice(source):
@@ -85,7 +86,7 @@ def _why(seen: Observation, move: Move) -> Why | None:
         return Why.RESERVE_DOWN
     if source == WASTE:
         return Why.WASTE_DOWN if seen.cards(target) else Why.FILLS
-    freed = _ready(play(seen, move)) - _ready(seen)
+    freed = _ready(play(seen, move)) - ready
     if is_foundation(source):
         taken = freed & {*seen.reserve[-1:], *seen.waste[-1:]}
         return Why.RETURNS if taken and not is_safe(seen, cards[-1]) else None

@@ -1,4 +1,4 @@
-"""Positions for tests: short texts, random records of options, random play, all conceivable moves."""
+"""Positions for tests: short texts, random records of rules, random play, conceivable moves."""
 
 import random
 import re
@@ -39,14 +39,15 @@ def _spread(found: re.Match[str]) -> str:
     return " ".join(map(format_card, cards))
 
 
-def position(text: str) -> State:
-    """The position of a layout text that says only what matters.
+def position(*lines: str) -> State:
+    """The position of a layout text, or its lines, that say only what matters.
 
     `2S..KS` stands for all cards from the one to the other; `rules: canfield` may be left out, and
     so may `base`, where the first foundation says it. Cards that are not named lie in the stock,
     behind those that are, in the order of the packs.
     """
-    rows = dict(line.strip().split(":", 1) for line in text.strip().splitlines())
+    text = "\n".join(lines).strip()
+    rows = dict(line.strip().split(":", 1) for line in text.splitlines())
     rows = {name: _RANGE.sub(_spread, words).strip() for name, words in rows.items()}
     rows.setdefault("rules", "canfield")
     rows.setdefault("base", rows.get("foundations", "?")[:1])
@@ -83,9 +84,9 @@ def pick(chance: random.Random, moves: Sequence[Move]) -> Move:
     return chance.choice(plays if plays and chance.random() < 0.7 else moves)
 
 
-def walk(rules: Rules, number: int, acts: int, seed: int = 0) -> Iterator[tuple[Move, State]]:
+def walk(rules: Rules, number: int, acts: int) -> Iterator[tuple[Move, State]]:
     """Random play from a deal: each move with the position after it."""
-    chance = random.Random(f"{number} {seed}")
+    chance = random.Random(number)
     state = deal(rules, number)
     for _ in range(acts):
         moves = legal_moves(state)
@@ -96,12 +97,9 @@ def walk(rules: Rules, number: int, acts: int, seed: int = 0) -> Iterator[tuple[
         yield move, state
 
 
-def after(rules: Rules, number: int, acts: int, seed: int = 0) -> State:
-    """The position after so many acts of random play."""
-    state = deal(rules, number)
-    for _, state in walk(rules, number, acts, seed):
-        pass
-    return state
+def path(rules: Rules, number: int, acts: int) -> list[State]:
+    """The positions of random play, from the deal on."""
+    return [deal(rules, number), *(state for _, state in walk(rules, number, acts))]
 
 
 @st.composite
@@ -138,7 +136,7 @@ deals = st.integers(1, 999_999_999)
 def optional_games() -> st.SearchStrategy[Rules]:
     """Presets with house options: the records that have a text."""
     keys = {"unit": ("pile", "top-or-pile", "run", "top"), "spaces": ("waste", "any")}
-    keys |= {key: ("on", "off") for key in ("fill", "returns", "reserve-up", "past-base")}
+    keys |= dict.fromkeys(("fill", "returns", "reserve-up", "past-base"), ("on", "off"))
     keys |= {"turn": ("3", "2", "1", "3,2,1"), "redeals": ("0", "1", "2", "unlimited")}
     one = st.sampled_from([f"{key}={value}" for key, values in keys.items() for value in values])
     some = st.lists(one, max_size=5, unique_by=lambda word: word.split("=")[0])

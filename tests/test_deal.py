@@ -84,7 +84,9 @@ def test_a_number_out_of_range_is_refused(number: int) -> None:
         deal(preset("canfield"), number)
 
 
-@pytest.mark.parametrize("text", ["", "0", "x", "-1", "1.0", "1e3", "1_000", "１", "9" * 5000, "1 2"])
+@pytest.mark.parametrize(
+    "text", ["", "0", "x", "-1", "1.0", "1e3", "1_000", "１", "9" * 5000, "1 2"]
+)
 def test_a_text_that_is_no_deal_number_is_refused(text: str) -> None:
     """BadDeal, with the range, in a short sentence."""
     with pytest.raises(BadDeal, match=r"1 to 999,999,999") as error:

@@ -18,7 +18,10 @@ from canfield_core.pile import (
 )
 
 EVERY = {
-    **{STOCK: "s", WASTE: "w", RESERVE: "r", FOUNDATIONS: "f"},
+    STOCK: "s",
+    WASTE: "w",
+    RESERVE: "r",
+    FOUNDATIONS: "f",
     **{tableau(i): str(i + 1) for i in range(8)},
     **{choice(i): f"b{i + 1}" for i in range(5)},
     **dict(zip(map(foundation, range(4)), ("fs", "fh", "fd", "fc"), strict=True)),
@@ -45,7 +48,9 @@ def test_a_pile_is_of_one_kind_and_knows_its_index() -> None:
     assert [index_of(foundation(i)) for i in range(12)] == list(range(12))
 
 
-@pytest.mark.parametrize("text", ["", "0", "9", "S", "fx", "fh'''", "b0", "b6", "ss", " s", "1" * 99])
+@pytest.mark.parametrize(
+    "text", ["", "0", "9", "S", "fx", "fh'''", "b0", "b6", "ss", " s", "1" * 99]
+)
 def test_a_bad_pile_is_refused(text: str) -> None:
     """BadText for a place that no table has."""
     with pytest.raises(BadText, match="is not a pile") as error:
