@@ -13,7 +13,9 @@ from canfield_core.stats import Result
 
 from .sheets.html import Html, join, tag
 
-WIDTH: Final = 600
+WIDE: Final = 800
+NARROW: Final = 360
+"""Widths to draw for, in pixels of the page about: so the figures keep their size."""
 HEIGHT: Final = 200
 NEWEST: Final = 60
 """Bars shown at most: more would be too thin to see."""
@@ -31,20 +33,20 @@ class Words(NamedTuple):
     description: str
 
 
-def chart(results: Sequence[Result], cards: int, words: Words) -> Html:
+def chart(results: Sequence[Result], cards: int, words: Words, width: int = WIDE) -> Html:
     """The newest results, oldest first, of a game with that many cards."""
     shown = results[-NEWEST:]
-    step = (WIDTH - _LEFT) / max(len(shown), 12)
+    step = (width - _LEFT) / max(len(shown), 12)
     bars = [_bar(result, i, step, cards) for i, result in enumerate(shown)]
     return tag(
         "svg",
         tag("title", words.name, id="chart-name"),
         tag("desc", words.description, id="chart-words"),
-        *_grid(cards),
+        *_grid(cards, width),
         *bars,
         _line(means(results)[-NEWEST:], step, cards),
         class_="chart",
-        viewBox=f"0 0 {WIDTH} {HEIGHT}",
+        viewBox=f"0 0 {width} {HEIGHT}",
         role="img",
         aria_labelledby="chart-name chart-words",
     )
@@ -61,12 +63,12 @@ def _height(founded: float, cards: int) -> float:
     return round(_FLOOR - (_FLOOR - _TOP) * founded / cards, 1)
 
 
-def _grid(cards: int) -> list[Html]:
+def _grid(cards: int, width: int) -> list[Html]:
     """Lines at none, a half and all of the cards, each with its number."""
     parts: list[Html] = []
     for count in (0, cards // 2, cards):
         y = _height(count, cards)
-        parts.append(tag("line", x1=_LEFT, x2=WIDTH, y1=y, y2=y, class_="rule"))
+        parts.append(tag("line", x1=_LEFT, x2=width, y1=y, y2=y, class_="rule"))
         parts.append(tag("text", str(count), x=_LEFT - 8, y=y + 4, text_anchor="end"))
     return parts
 

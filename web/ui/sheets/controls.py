@@ -5,9 +5,13 @@ them, so that the focus finds its control again after a redraw.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from .html import Html, icon, join, tag
+
+
+_LONG: Final = 26
+"""Letters of all words together that a phone shows in one row at most."""
 
 
 class Choice(NamedTuple):
@@ -34,14 +38,17 @@ def button(act: str, words: str, *, value: str = "", kind: str = "", picture: st
         type="button",
         data_act=act,
         value=value or None,
+        autofocus="primary" in kind,
     )
 
 
 def segments(act: str, legend: str, choices: Iterable[Choice], chosen: str, note: str = "") -> Html:
     """Radio buttons in a row; `note` stands quietly beside the legend."""
     head = tag("legend", legend, tag("small", note) if note else join())
-    labels = (_radio(act, choice, chosen, tag("span", choice.words)) for choice in choices)
-    return tag("fieldset", head, *labels, class_="segments")
+    shown = list(choices)
+    labels = (_radio(act, choice, chosen, tag("span", choice.words)) for choice in shown)
+    long = sum(len(choice.words) for choice in shown) > _LONG
+    return tag("fieldset", head, *labels, class_="segments long" if long else "segments")
 
 
 def swatches(act: str, legend: str, choices: Iterable[Choice], chosen: str) -> Html:

@@ -39,7 +39,7 @@ class Device:
 
     def date(self, milliseconds: int) -> str:
         """A day and time as people here write it."""
-        style = _object(self._window, dateStyle="medium", timeStyle="short")
+        style = _object(self._window, dateStyle="short", timeStyle="short")
         return str(self._window.Intl.DateTimeFormat.new(language(), style).format(milliseconds))
 
     def link(self, query: str) -> str:

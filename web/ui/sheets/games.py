@@ -4,6 +4,7 @@ from itertools import islice
 from typing import ClassVar
 
 from canfield_core.record import BadRecord
+from canfield_core.stats import Result
 from canfield_core.variants import Scheme
 from ui.intent import OpenGame
 from ui.naming import game_name
@@ -67,31 +68,13 @@ class Games(Page):
     def _line(self, entry: Entry) -> Html:
         result = entry.result
         rules, _, _ = parse_key(entry.key)
-        deal = (
-            say("games.deal", number=number(result.number))
-            if result.number
-            else say("games.set-up")
-        )
-        told = [self.room.device.date(begun(result)), duration(result.seconds)]
-        told += [number(result.score)] if result.scheme is not Scheme.NONE else []
-        ended = say("games.lost", founded=result.founded, cards=rules.cards)
-        words = tag(
-            "span",
-            say("games.row", game=game_name(rules), deal=deal),
-            tag("small", " · ".join(told)),
-        )
-        marks = len(entry.data["marks"]) if entry.marked else 0
-        mark = tag(
-            "span", icon("mark"), tag("span", say("games.bookmarks", n=marks), class_="unseen")
-        )
-        end = tag(
-            "b", say("games.won") if result.won else ended, class_="won" if result.won else "lost"
-        )
+        deal = number(result.number) if result.number else say("games.set-up")
+        date = self.room.device.date(begun(result))
         row = tag(
             "button",
-            words,
-            mark if marks else join(),
-            end,
+            tag("span", game_name(rules), tag("small", f"{deal} · {date}")),
+            _mark(len(entry.data["marks"])) if entry.marked else join(),
+            _end(result, rules.cards),
             id=c.ident("open", result.attempt),
             class_="row game-row",
             type="button",
@@ -119,3 +102,17 @@ class Games(Page):
         known = set(self.room.results.attempts())
         self.archived = [entry for entry in entries if entry.result.attempt not in known]
         self.room.redraw()
+
+
+def _mark(marks: int) -> Html:
+    """The sign of bookmarks, with their number for who does not see it."""
+    return tag("span", icon("mark"), tag("span", say("games.bookmarks", n=marks), class_="unseen"))
+
+
+def _end(result: Result, cards: int) -> Html:
+    """How the game ended, its time and its score."""
+    told = [duration(result.seconds)]
+    told += [number(result.score)] if result.scheme is not Scheme.NONE else []
+    lost = say("games.lost", founded=result.founded, cards=cards)
+    ended = tag("b", say("games.won")) if result.won else tag("span", lost)
+    return tag("span", ended, tag("small", " · ".join(told)), class_="end")

@@ -119,6 +119,8 @@ class Host:
         self._strip.open(modal=False)
 
     def _show(self, page: Page) -> None:
+        if self._frame:
+            self._frame.give_way()
         self.close()
         if self._strip:
             self._strip.close()
@@ -173,11 +175,17 @@ class _Frame:
     def open(self, *, modal: bool) -> None:
         """Draw it from nothing and show it."""
         self.element.innerHTML = ""
+        self.element.classList.remove("replaced")
         self.draw()
         if modal:
             self.element.showModal()
         else:
             self.element.show()
+
+    def give_way(self) -> None:
+        """Close it at once: another sheet takes its place."""
+        self.element.classList.add("replaced")
+        self.close()
 
     def close(self) -> None:
         """Close it; the browser tells `_left`."""
@@ -200,8 +208,14 @@ class _Frame:
         close = tag(
             "button", icon("close"), class_="control close", type="submit", aria_label=say("close")
         )
-        title = tag("h2", page.title(), id=f"{self.element.id}-title")
         foot = page.foot()
+        title = tag(
+            "h2",
+            page.title(),
+            id=f"{self.element.id}-title",
+            tabindex=-1,
+            autofocus="autofocus" not in foot,
+        )
         return Html(
             tag("header", title, tag("form", close, method="dialog"), class_="sheet-head")
             + tag("div", page.body(), class_="sheet-body", tabindex="-1")

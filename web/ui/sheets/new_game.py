@@ -120,7 +120,7 @@ class NewGame(Page):
             c.choice_card("game", name, _card(variant.rules), chosen=name == self.rules.id)
             for name, variant in VARIANTS.items()
         )
-        legend = tag("legend", say("new.game"))
+        legend = tag("legend", say("new.game"), class_="unseen")
         return join(head, tag("fieldset", legend, *cards, class_="choices"))
 
     def _level(self) -> Html:

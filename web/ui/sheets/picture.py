@@ -58,8 +58,8 @@ def _card(x: float, y: float, width: float, kind: str) -> Html:
 def _reserve(rules: Rules, width: float, end: float) -> list[Html]:
     """A packet as thick as it has cards, or a fan where all of it lies face up."""
     lowest = end - width * _RATIO - 4
-    shown = rules.reserve if rules.reserve_up else max(2, rules.reserve // 5)
-    step = min((lowest - _MARGIN) / max(1, shown - 1), width * (0.28 if rules.reserve_up else 0.09))
+    shown = rules.reserve if rules.reserve_up else 2 + rules.reserve // 6
+    step = min((lowest - _MARGIN) / max(1, shown - 1), width * (0.28 if rules.reserve_up else 0.16))
     kinds = ["face" if rules.reserve_up else "back"] * (shown - 1) + ["face"]
     return [_card(_MARGIN, _MARGIN + i * step, width, kind) for i, kind in enumerate(kinds)]
 

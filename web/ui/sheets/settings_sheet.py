@@ -47,7 +47,7 @@ class SettingsSheet(Page):
                 self._switch("vibration"),
             ),
             c.section(say("settings.line"), *line),
-            c.section(say("setting.language"), self._segments("language")),
+            self._segments("language"),
         )
 
     def act(self, name: str, value: str) -> None:

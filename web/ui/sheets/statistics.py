@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from canfield_core.stats import Result, Summary, Table, key_of, summarize
 from canfield_core.variants import VARIANTS, Scheme
-from ui.chart import NEWEST, Words, chart
+from ui.chart import NARROW, NEWEST, WIDE, Words, chart
 from ui.naming import game_name
 from ui.results import Entry, parse_key
 from ui.settings import to_data
@@ -16,7 +16,7 @@ from ui.transfer import BadFile, export, merge_into, read
 from . import controls as c
 from .base import Page, Room
 from .html import Html, join, tag
-from .words import duration, level_name, number, percent, streak, turn_name
+from .words import duration, level_name, number, percent, short_streak, turn_name
 
 FILE = "canfield.json"
 
@@ -75,7 +75,8 @@ class Statistics(Page):
         cards = parse_key(self.key)[0].cards
         scheme = self._scheme(results)
         summary = summarize(results, scheme)
-        picture = chart(results, cards, Words(say("chart.name"), _chart_words(results, cards)))
+        words = Words(say("chart.name"), _chart_words(results, cards))
+        picture = chart(results, cards, words, WIDE if self.room.device.wide() else NARROW)
         legend = (
             tag("li", say(f"chart.legend-{kind}"), class_=kind) for kind in ("won", "lost", "mean")
         )
@@ -159,7 +160,7 @@ def _large(summary: Summary) -> list[tuple[str, str]]:
         (say("statistics.played"), number(summary.played)),
         (say("statistics.won"), number(summary.won)),
         (say("statistics.rate"), percent(summary.rate)),
-        (say("statistics.streak"), streak(summary.streak) or say("none-yet")),
+        (say("statistics.streak"), short_streak(summary.streak)),
     ]
 
 

@@ -38,6 +38,13 @@ def streak(count: int) -> str:
     return say("streak.won", n=count) if count > 0 else say("streak.lost", n=-count)
 
 
+def short_streak(count: int) -> str:
+    """The same in as few words as can be."""
+    if not count:
+        return say("none-yet")
+    return say("streak.short-won" if count > 0 else "streak.short-lost", n=abs(count))
+
+
 def record_line(summary: Summary) -> str:
     """The record for a choice, as it stands beside PLAY."""
     if not summary.played:

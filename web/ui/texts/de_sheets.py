@@ -40,6 +40,8 @@ TEXTS: Final[dict[str, Entry]] = {
     "new.record": ("{n} Spiel · {won} gewonnen · {rate}", "{n} Spiele · {won} gewonnen · {rate}"),
     "new.record-none": "So noch nicht gespielt.",
     "streak.won": ("1 Sieg in Folge", "{n} Siege in Folge"),
+    "streak.short-won": "{n} gewonnen",
+    "streak.short-lost": "{n} verloren",
     "streak.lost": ("1 Niederlage in Folge", "{n} Niederlagen in Folge"),
     # Menu
     "menu.title": "Menü",
@@ -169,8 +171,6 @@ TEXTS: Final[dict[str, Entry]] = {
     "games.more": "Mehr zeigen",
     "games.won": "Gewonnen",
     "games.lost": "{founded} von {cards} Karten",
-    "games.row": "{game} · {deal}",
-    "games.deal": "Blatt {number}",
     "games.set-up": "aufgebaut",
     "games.note": "Geöffnete Spiele sind zum Ansehen und Üben: Sie zählen nicht.",
     "games.broken": "Dieses Spiel lässt sich nicht abspielen.",

@@ -40,6 +40,8 @@ TEXTS: Final[dict[str, Entry]] = {
     "new.record": ("{n} game played · {won} won · {rate}", "{n} games played · {won} won · {rate}"),
     "new.record-none": "Not played yet in this way.",
     "streak.won": ("1 won in a row", "{n} won in a row"),
+    "streak.short-won": "{n} won",
+    "streak.short-lost": "{n} lost",
     "streak.lost": ("1 lost in a row", "{n} lost in a row"),
     # Menu
     "menu.title": "Menu",
@@ -165,8 +167,6 @@ TEXTS: Final[dict[str, Entry]] = {
     "games.more": "Show more",
     "games.won": "Won",
     "games.lost": "{founded} of {cards} cards",
-    "games.row": "{game} · {deal}",
-    "games.deal": "deal {number}",
     "games.set-up": "set up",
     "games.note": "Opened games are for looking and practice: they count nothing.",
     "games.broken": "This game cannot be replayed.",
