@@ -37,7 +37,7 @@ class Automatic:
 
     def follow(self, move: Move) -> None:
         """Play what follows by itself from the player's move."""
-        if is_foundation(move.source):
+        if is_foundation(move.source) or self._desk.teaching:
             return
         while self._desk.settings.safe_moves and (up := safe_move(self._desk.seen)):
             self._play(up, True)  # noqa: FBT003 - said by the type

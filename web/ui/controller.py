@@ -111,7 +111,8 @@ class Controller:
     def _tap(self, pile: Pile, depth: int | None) -> No | None:
         seen = self.desk.seen
         at = max(0, len(seen.cards(pile)) - 1) if depth is None else depth
-        choosing = self.desk.settings.taps == "choose" or self.desk.chosen is not None
+        desk = self.desk
+        choosing = desk.settings.taps == "choose" or desk.teaching or desk.chosen is not None
         before = len(self.desk.game.steps)
         if choosing or (is_foundation(pile) and seen.rules.returns):
             why = self._pick(pile, depth)

@@ -3,6 +3,7 @@
 It plays nothing and decides nothing; `controller` and its parts work on it.
 """
 
+from collections.abc import Callable
 from typing import Final
 
 from canfield_core.game import Game
@@ -42,6 +43,10 @@ class Desk:
         self.hint: Move | None = None
         self.pointed: int | None = None
         """The card that the keyboard is at, within its pile."""
+        self.teaching = False
+        """In a lesson: taps choose and place, and nothing plays by itself."""
+        self.heard: list[Callable[[], None]] = []
+        """Called whenever what was shown is on the screen: for lessons and embedding pages."""
         self._saved = True
         self._ticking = False
         self._settling = False
@@ -165,6 +170,8 @@ class Desk:
     def _settle(self) -> None:
         self._settling = False
         self.save()
+        for hear in tuple(self.heard):
+            hear()
 
     def save(self) -> None:
         """Keep the game and the picture for the next start; say once when that does not work."""

@@ -114,6 +114,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "bad-link": "Der Link nennt kein Spiel: {why}.",
     "bad-link.rules": "die Regeln sind unbekannt",
     "bad-link.deal": "Blätter haben Nummern von 1 bis 999.999.999",
+    "bad-link.layout": "es ist keine Stellung dieses Spiels",
     "bad-link.level": "die Stufe ist unbekannt",
     "bad-link.moves": "seine Züge lassen sich nicht spielen",
     # The frame of the table.

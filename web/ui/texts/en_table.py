@@ -111,6 +111,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "bad-link": "The link names no game that we know: {why}.",
     "bad-link.rules": "the rules are unknown",
     "bad-link.deal": "deals run from 1 to 999,999,999",
+    "bad-link.layout": "it is no position of that game",
     "bad-link.level": "the level is unknown",
     "bad-link.moves": "its moves do not play",
     # The frame of the table.
