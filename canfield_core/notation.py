@@ -104,8 +104,8 @@ def parse_layout(text: str, *, figure: bool = False) -> State:
         redeals=_redeals(rows.get("redeals", "0"), rules),
         choice=choice,
     )
-    _check_cards(state, figure=figure)
     _check_choice(state, rows)
+    _check_cards(state, figure=figure)
     _check_piles(state)
     return state
 
