@@ -83,11 +83,14 @@ def section(anchor: str, title: Say, language: Language, body: str, kind: str = 
     )
 
 
-def whole(page: Page, hero: str, body: str, data: str = "") -> str:
+def whole(page: Page, hero: str, body: str, data: str = "", scripts: Iterable[str] = ()) -> str:
     """The page from doctype to end; `data` is its JSON-LD, if it has any."""
     root = page.root
     styles = "".join(f'  <link rel="stylesheet" href="{root}{style}">\n' for style in STYLES)
     told = f'  <script type="application/ld+json">{data}</script>\n' if data else ""
+    told += "".join(
+        f'  <script type="module" src="{root}boot/{name}"></script>\n' for name in scripts
+    )
     return (
         f'<!doctype html>\n<html lang="{page.language}" class="reading" data-theme="auto" '
         'data-felt="green" data-deck="classic" data-back="a" data-hand="right" '
@@ -135,7 +138,9 @@ def _bar(page: Page) -> str:
 
 def localized(path: str, language: Language) -> str:
     """The address in that language of a page that has both."""
-    return path.replace("rules/", "rules/de/", 1) if language == "de" else path
+    if language == "en":
+        return path
+    return re.sub("^(rules|learn)/", r"\1/de/", path)
 
 
 def _foot(page: Page) -> str:

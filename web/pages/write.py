@@ -5,7 +5,7 @@ from pathlib import Path
 
 from canfield_core.variants import VARIANTS
 
-from . import game_page, index_page
+from . import game_page, index_page, learn_page
 from .say import LANGUAGES
 
 
@@ -21,6 +21,7 @@ def pages() -> Iterator[tuple[str, str]]:
     """Every page: its path from the site's root, and its HTML."""
     for language in LANGUAGES:
         yield index_page.path(language), index_page.html(language)
+        yield learn_page.path(language), learn_page.html(language)
         for variant in VARIANTS.values():
             path = game_page.path(variant.rules.id, language)
             yield path, game_page.html(variant, language)

@@ -50,7 +50,7 @@ class Games:
         self._attempts.claim()
         desk.lay(Glide.NONE)
         desk.tell(words, *offers)
-        if found is Found.NOTHING and not linked and not desk.settings.welcomed:
+        if found is Found.NOTHING and not query and not desk.settings.welcomed:
             desk.change(replace(desk.settings, welcomed=True))
             desk.ports.sheets.open(Sheet.NEW_GAME)
 

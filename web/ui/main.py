@@ -1,5 +1,7 @@
 """The composition root: joins the page's Python, once, and says that acts are taken."""
 
+from urllib.parse import parse_qsl
+
 from .announcer import LiveRegion
 from .controller import Controller
 from .dom import document, listen, window
@@ -57,12 +59,23 @@ def start() -> None:
     Keyboard(controller, screen, pointer.gesture)
     store.watch(controller.taken_over)
     controller.begin(window.location.search[1:])
+    _teach(controller, window.location.search[1:])
     if window.location.search:
         window.history.replaceState(None, "", window.location.pathname)
     _watch_the_page(controller)
     expose(controller)
     document.documentElement.dataset.canfield = "ready"
     window.performance.mark("canfield:ready")
+
+
+def _teach(controller: Controller, query: str) -> None:
+    """Begin the lesson that the address names, if it names one."""
+    name = dict(parse_qsl(query[:200])).get("lesson")
+    if name:
+        from .lesson import Teacher  # noqa: PLC0415 - not needed to play
+        from .lesson_panel import LessonPanel  # noqa: PLC0415
+
+        Teacher(controller, LessonPanel()).open(name)
 
 
 def _watch_the_page(controller: Controller) -> None:
