@@ -4,13 +4,23 @@ The page that a test gets fails it on any console warning or error, any uncaught
 request that leaves the site. Tests of faults open a `lenient_page` and look themselves.
 """
 
+import socket
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Playwright,
+    expect,
+    sync_playwright,
+)
 
 from e2e import browsers
 from web import build, serve
@@ -19,10 +29,31 @@ START_SECONDS = 60
 """The longest a start may take here, on a busy machine; benchmarks say what it does take."""
 
 
+class Site(serve.Server):
+    """A server whose line can be cut, as a real one's can: connections that are open end too."""
+
+    def __init__(self, dist: Path) -> None:
+        super().__init__(dist)
+        self._open: list[socket.socket] = []
+
+    def process_request(self, request: Any, client_address: Any) -> None:  # noqa: ANN401 - the base's
+        """Answer, and remember the connection."""
+        self._open.append(request)
+        super().process_request(request, client_address)
+
+    def cut(self) -> None:
+        """Be gone, from one moment to the next."""
+        self.shutdown()
+        self.server_close()
+        for connection in self._open:
+            with suppress(OSError):
+                connection.shutdown(socket.SHUT_RDWR)
+
+
 @contextmanager
-def serving(dist: Path) -> Iterator[serve.Server]:
+def serving(dist: Path) -> Iterator[Site]:
     """A server of a built site, until the end of the block."""
-    with serve.Server(dist) as server:
+    with Site(dist) as server:
         thread = threading.Thread(target=server.serve_forever, daemon=True)
         thread.start()
         yield server
@@ -37,26 +68,38 @@ def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def site(dist: Path) -> Iterator[serve.Server]:
+def site(dist: Path) -> Iterator[Site]:
     """The built site on loopback."""
     with serving(dist) as server:
         yield server
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def playwright() -> Iterator[Playwright]:
+    """The tool that drives the browsers, patient on a busy machine."""
+    expect.set_options(timeout=START_SECONDS * 1000)
+    with sync_playwright() as tool:
+        yield tool
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
     """One Chromium for the whole run; each test has a context of its own in it."""
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(
-            executable_path=browsers.installed(browsers.CHROMIUM),
-            args=list(browsers.CHROMIUM_FLAGS),
-        )
-        yield chromium
-        chromium.close()
+    chromium = launch(playwright)
+    yield chromium
+    chromium.close()
+
+
+def launch(playwright: Playwright, *flags: str) -> Browser:
+    """A Chromium of its own, with these flags too."""
+    return playwright.chromium.launch(
+        executable_path=browsers.installed(browsers.CHROMIUM),
+        args=[*browsers.CHROMIUM_FLAGS, *flags],
+    )
 
 
 @pytest.fixture
-def context(browser: Browser, site: serve.Server) -> Iterator[BrowserContext]:
+def context(browser: Browser, site: Site) -> Iterator[BrowserContext]:
     """A visitor who was never here: empty storage and caches; addresses are the site's."""
     visitor = browser.new_context(base_url=site.url, viewport={"width": 1280, "height": 800})
     visitor.set_default_timeout(START_SECONDS * 1000)
@@ -65,7 +108,7 @@ def context(browser: Browser, site: serve.Server) -> Iterator[BrowserContext]:
 
 
 @pytest.fixture
-def new_page(context: BrowserContext, site: serve.Server) -> Iterator[Callable[[], Page]]:
+def new_page(context: BrowserContext, site: Site) -> Iterator[Callable[[], Page]]:
     """Opens strict pages of the one visitor."""
     faults: list[str] = []
 
@@ -113,3 +156,9 @@ def open_table(page: Page, address: str = "/") -> None:
     """The page at `address`, taken to the point where acts are taken."""
     page.goto(address)
     page.wait_for_selector('html[data-canfield="ready"]', state="attached")
+
+
+def played(page: Page) -> str:
+    """The moves so far, as one line."""
+    line: str = page.evaluate("[canfield.played()].flat().join(' ')")
+    return line

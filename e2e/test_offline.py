@@ -7,19 +7,19 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from e2e.conftest import START_SECONDS, open_table, serving
-from web import build, serve
+from e2e.conftest import START_SECONDS, Site, open_table, played, serving
+from web import build
 
 
 @pytest.fixture
-def own_site(dist: Path) -> Iterator[serve.Server]:
+def own_site(dist: Path) -> Iterator[Site]:
     """A server that the test may stop or give another build."""
     with serving(dist) as server:
         yield server
 
 
 @pytest.fixture
-def visitor(browser: Browser, own_site: serve.Server) -> Iterator[BrowserContext]:
+def visitor(browser: Browser, own_site: Site) -> Iterator[BrowserContext]:
     """A new visitor of that server."""
     context = browser.new_context(base_url=own_site.url)
     context.set_default_timeout(START_SECONDS * 1000)
@@ -37,37 +37,33 @@ def newer(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return build.build(out=folder / "dist", site=source)
 
 
-def test_play_close_and_start_again_without_a_line(
-    own_site: serve.Server, visitor: BrowserContext
-) -> None:
+def test_play_close_and_start_again_without_a_line(own_site: Site, visitor: BrowserContext) -> None:
     """Right after a first visit the site can vanish: the game starts, is played, and goes on."""
     page = settled(visitor, "/?rules=canfield&deal=1")
     page.close()
-    own_site.shutdown()
-    own_site.server_close()
-    for played in ("t", "t t"):
+    own_site.cut()
+    for line in ("t", "t t"):
         page = visitor.new_page()
         open_table(page)
         assert page.evaluate("canfieldBoot.memory") == "restored"
         assert page.evaluate("canfield.play('t').ok")
-        assert page.evaluate("canfield.played()") == played
+        assert played(page) == line
         page.close()
 
 
 def test_an_address_of_no_page_leads_to_the_table_without_a_line(
-    own_site: serve.Server, visitor: BrowserContext
+    own_site: Site, visitor: BrowserContext
 ) -> None:
     """A page that was never seen cannot be shown; the table can."""
     settled(visitor).close()
-    own_site.shutdown()
-    own_site.server_close()
+    own_site.cut()
     page = visitor.new_page()
     page.goto("/never-seen/")
     assert page.locator("#table").count() == 1
 
 
 def test_an_update_waits_for_consent_and_keeps_the_game(
-    own_site: serve.Server, visitor: BrowserContext, newer: Path
+    own_site: Site, visitor: BrowserContext, newer: Path
 ) -> None:
     """The newer build is said, the game goes on; on consent the page is the newer one."""
     page = settled(visitor, "/?rules=canfield&deal=1")
@@ -83,7 +79,7 @@ def test_an_update_waits_for_consent_and_keeps_the_game(
         "(older) => !document.querySelector(`script[src='${older}']`)", arg=older
     )
     page.wait_for_selector('html[data-canfield="ready"]', state="attached")
-    assert page.evaluate("canfield.played()") == "t t"
+    assert played(page) == "t t"
     assert page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--newer')")
     page.wait_for_function(
         """async (older) => (await caches.keys())
@@ -92,9 +88,7 @@ def test_an_update_waits_for_consent_and_keeps_the_game(
     )
 
 
-def test_only_our_caches_are_deleted(
-    own_site: serve.Server, visitor: BrowserContext, newer: Path
-) -> None:
+def test_only_our_caches_are_deleted(own_site: Site, visitor: BrowserContext, newer: Path) -> None:
     """Another program of the same host keeps what is its own."""
     page = settled(visitor)
     page.evaluate("caches.open('not-canfield')")

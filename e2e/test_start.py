@@ -74,16 +74,11 @@ def test_two_visitors_get_deals_of_their_own(browser: Browser, dist: Path) -> No
 
 def test_the_table_is_seen_while_python_is_still_away(page: Page) -> None:
     """A whole pack lies there, face down, before the first byte of the runtime has come."""
-    held: list[Route] = []
-    page.context.route("**/runtime/**", held.append)
-    page.goto("/")
-    page.wait_for_function("performance.getEntriesByName('canfield:painted').length")
+    held = open_without_runtime(page)
     assert page.locator("#cards .card").count() == 52
     assert page.locator("#cards .card[data-card]").count() == 0
     assert page.locator("html").get_attribute("data-canfield") == "loading"
-    for route in held:
-        route.continue_()
-    page.context.unroute_all(behavior="wait")
+    let_go(page, held)
 
 
 def test_the_position_that_was_left_is_painted_first(page: Page) -> None:
@@ -91,32 +86,22 @@ def test_the_position_that_was_left_is_painted_first(page: Page) -> None:
     open_table(page, "/?rules=canfield&deal=1")
     page.evaluate("canfield.play('t')")
     left = faces(page)
-    held: list[Route] = []
-    page.context.route("**/runtime/**", held.append)
-    page.goto("/")
-    page.wait_for_function("performance.getEntriesByName('canfield:painted').length")
+    held = open_without_runtime(page)
     assert faces(page) == left
-    for route in held:
-        route.continue_()
-    page.context.unroute_all(behavior="wait")
+    let_go(page, held)
 
 
 def test_a_tap_before_python_is_ready_is_done_then(page: Page) -> None:
     """The stock, tapped on the picture, is turned as soon as acts are taken."""
     open_table(page, "/?rules=canfield&deal=1")
     page.evaluate("canfield.play('t')")
-    held: list[Route] = []
-    page.context.route("**/runtime/**", held.append)
-    page.goto("/")
-    page.wait_for_function("performance.getEntriesByName('canfield:painted').length")
+    held = open_without_runtime(page)
     place = page.locator('[data-pile="s"]').bounding_box()
     assert place
     page.mouse.click(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
-    page.context.unroute_all(behavior="ignoreErrors")
-    for route in held:
-        route.continue_()
+    let_go(page, held)
     page.wait_for_selector('html[data-canfield="ready"]', state="attached")
-    page.wait_for_function("canfield.played() === 't t'")
+    page.wait_for_function("[canfield.played()].flat().join(' ') === 't t'")
 
 
 def test_the_build_says_what_it_is(dist: Path) -> None:
@@ -124,6 +109,26 @@ def test_the_build_says_what_it_is(dist: Path) -> None:
     name = read_facts(dist)["build"]
     assert f"a/{name}/boot/start.js" in (dist / "index.html").read_text("utf-8")
     assert json.loads((dist / "manifest.webmanifest").read_text("utf-8"))["name"] == "Canfield"
+
+
+def open_without_runtime(page: Page) -> list[Route]:
+    """The table as it is seen before Python, whose files are held back until `let_go`."""
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.context.route("**/runtime/**", hold)
+    page.goto("/")
+    page.wait_for_function("performance.getEntriesByName('canfield:painted').length")
+    return held
+
+
+def let_go(page: Page, held: list[Route]) -> None:
+    """What was held back comes now."""
+    page.context.unroute_all(behavior="ignoreErrors")
+    for route in held:
+        route.continue_()
 
 
 def faces(page: Page) -> list[str]:

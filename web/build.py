@@ -25,7 +25,7 @@ Runtime = Literal["own", "cdn"]
 """Where the page looks for Python first: beside itself, or at the public CDN."""
 
 
-def build(*, runtime: Runtime = "own", out: Path = DIST) -> Path:
+def build(*, runtime: Runtime = "own", out: Path = DIST, site: Path = SITE) -> Path:
     """The finished site's folder; an older one of the same name is replaced whole, at the end.
 
     Raises BuildError with a line for a person when a needed tool fails.
@@ -33,16 +33,16 @@ def build(*, runtime: Runtime = "own", out: Path = DIST) -> Path:
     started = time.monotonic()
     with tempfile.TemporaryDirectory(prefix=f"{out.name}.", dir=out.parent) as folder:
         draft = Path(folder) / out.name
-        name = _fill(draft, runtime)
+        name = _fill(draft, runtime, site)
         shutil.rmtree(out, ignore_errors=True)
         draft.rename(out)
     print(f"built {name} in {time.monotonic() - started:.1f} s: {out}", flush=True)
     return out
 
 
-def _fill(draft: Path, runtime: Runtime) -> str:
+def _fill(draft: Path, runtime: Runtime, site: Path) -> str:
     """The build's name, after the whole site was written into `draft`."""
-    shutil.copytree(SITE, draft)
+    shutil.copytree(site, draft)
     pages.write(draft)
     packages = build_runtime.install()
     sources = build_runtime.place(draft, packages=packages, cdn_first=runtime == "cdn")

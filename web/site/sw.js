@@ -64,8 +64,8 @@ const page = async (request) => {
     if (answer.status === 200) (await caches.open(APP)).put(url.href, answer.clone());
     return answer;
   } catch (reason) {
-    const other = known ?? (await kept(TABLE, APP));
-    if (other) return other;
+    if (known) return known;
+    if (await kept(TABLE, APP)) return Response.redirect(TABLE);
     throw reason;
   }
 };
