@@ -30,7 +30,7 @@ class Result(NamedTuple):
     """Its id; ids sort by the time they were given."""
     won: bool
     helped: bool
-    """Won or lost with the solver's help: kept apart."""
+    """Won with the solver's help: kept apart."""
     scheme: Scheme
     founded: int
     """Cards on the foundations at the end."""
@@ -47,7 +47,7 @@ def result_of(record: Record) -> Result:
     return Result(
         attempt=record.attempt,
         won=game.state.is_won(),
-        helped=record.helped,
+        helped=record.helped and game.state.is_won(),
         scheme=game.scheme,
         founded=game.state.founded(),
         seconds=game.seconds,
@@ -78,7 +78,7 @@ def _base36(number: int) -> str:
 
 def format_result(result: Result) -> str:
     """The result in at most 40 characters: id, how it ended, scheme, five numbers to base 36."""
-    ended = "h" if result.helped and result.won else "w" if result.won else "l"
+    ended = "h" if result.helped else "w" if result.won else "l"
     head = f"{result.attempt}{ended}{result.scheme.value[0]}"
     return ".".join((head, *map(_base36, result[4:])))
 
@@ -141,7 +141,7 @@ class Summary(NamedTuple):
 def summarize(results: Iterable[Result], scheme: Scheme) -> Summary:
     """What the results add up to; scores are those under the scheme."""
     every = sorted(results)
-    games = [result for result in every if not (result.won and result.helped)]
+    games = [result for result in every if not result.helped]
     wins = [result for result in games if result.won]
     scored = [result for result in games if result.scheme is scheme]
     scores = [result.score for result in scored if result.won or scheme is Scheme.CASINO]
