@@ -46,8 +46,8 @@ def position(*lines: str) -> State:
     so may `base`, where the first foundation says it. Cards that are not named lie in the stock,
     behind those that are, in the order of the packs.
     """
-    text = "\n".join(lines).strip()
-    rows = dict(line.strip().split(":", 1) for line in text.splitlines())
+    words = "\n".join(lines).splitlines()
+    rows = dict(line.strip().split(":", 1) for line in words if line.strip())
     rows = {name: _RANGE.sub(_spread, words).strip() for name, words in rows.items()}
     rows.setdefault("rules", "canfield")
     rows.setdefault("base", rows.get("foundations", "?")[:1])
