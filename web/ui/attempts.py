@@ -136,18 +136,18 @@ class Attempts:
     def open(self, record: Record) -> None:
         """Lay another game on the table; the running one is set aside, unless nothing was done."""
         if self.record.game.steps and not self.record.game.state.is_won():
-            aside = [*self._aside(), dump(self.record)][-MOST_ASIDE:]
+            aside = [*aside_texts(self._store), dump(self.record)][-MOST_ASIDE:]
             self._store.set(ASIDE, json.dumps(aside))
         self._left = None
         self.record = record
 
     def has_aside(self) -> bool:
         """Whether a game is set aside."""
-        return bool(self._aside())
+        return bool(aside_texts(self._store))
 
     def back(self) -> bool:
         """Go on with the game set aside last, leaving the one on the table; False without one."""
-        aside = self._aside()
+        aside = aside_texts(self._store)
         while aside:
             text = aside.pop()
             self._store.set(ASIDE, json.dumps(aside))
@@ -161,13 +161,15 @@ class Attempts:
             return True
         return False
 
-    def _aside(self) -> list[str]:
-        try:
-            texts = json.loads(self._store.get(ASIDE) or "[]")
-        except (ValueError, RecursionError):
-            return []
-        return [text for text in texts if isinstance(text, str)] if isinstance(texts, list) else []
-
     def _put_away(self, text: str) -> None:
         """Keep a text that cannot be read, whole."""
         self._store.set(f"{UNREAD}{self._clock.today()}", text)
+
+
+def aside_texts(store: Store) -> list[str]:
+    """The games set aside, as records' texts, the last one last."""
+    try:
+        texts = json.loads(store.get(ASIDE) or "[]")
+    except (ValueError, RecursionError):
+        return []
+    return [text for text in texts if isinstance(text, str)] if isinstance(texts, list) else []

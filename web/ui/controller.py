@@ -282,10 +282,10 @@ class Controller:
         game = self.desk.game
         extra = game.tally.extra
         start = len(game.steps)
-        while len(game.steps) > max(0, number):
-            game.undo(single=True)
         while len(game.steps) < number and game.redo():
             pass
+        while len(game.steps) > max(0, number):  # into the middle of an act of several moves too
+            game.undo(single=True)
         game.tally = game.tally._replace(extra=extra)
         return len(game.steps) != start
 

@@ -10,8 +10,11 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Any, Final, NamedTuple
 
+from canfield_core.record import BadRecord, Record, load
 from canfield_core.stats import BadResult, Result, Table, format_result, parse_result
 
+from .attempts import ASIDE, MOST_ASIDE, RUNNING, UNREAD, aside_texts
+from .ports import Store
 from .results import PURSE, Entry, Results, dump_entry, parse_key, read_entry
 
 NAME: Final = "canfield"
@@ -44,6 +47,10 @@ class Bundle(NamedTuple):
     games: list[Entry]
     settings: Mapping[str, Any]
     purse: str
+    running: list[str]
+    """Games that were not finished, as records' texts."""
+    unread: Mapping[str, Any]
+    """Saves that no version could read, whole, by their keys."""
     unreadable: int
     """Results and games that could not be read."""
 
@@ -66,6 +73,8 @@ def export(
         "format": FORMAT,
         "settings": dict(settings),
         "purse": results.store.get(PURSE) or "",
+        "running": _running(results.store),
+        "unread": _unread(results.store),
         "results": {key: list(map(format_result, rs)) for key, rs in results.table().items()},
         "games": [json.loads(dump_entry(games[attempt])) for attempt in sorted(games)],
     }
@@ -90,7 +99,10 @@ def read(text: str) -> Bundle:
     games, bad_games = _read_games(whole.get("games"))
     purse = whole.get("purse")
     mark = purse if isinstance(purse, str) else ""
-    return Bundle(table, games, _object(whole, "settings"), mark, bad_results + bad_games)
+    listed = whole.get("running")
+    running = [text for text in listed if isinstance(text, str)] if isinstance(listed, list) else []
+    settings, unread = _object(whole, "settings"), _object(whole, "unread")
+    return Bundle(table, games, settings, mark, running, unread, bad_results + bad_games)
 
 
 def merge_into(results: Results, bundle: Bundle) -> Merged:
@@ -101,7 +113,47 @@ def merge_into(results: Results, bundle: Bundle) -> Merged:
     saved = sum(results.put(entry) for entry in new)
     if bundle.purse > (results.store.get(PURSE) or ""):
         results.store.set(PURSE, bundle.purse)
-    return Merged(added, saved, bundle.unreadable)
+    bad = _set_aside(results, bundle.running)
+    for key, text in bundle.unread.items():
+        if key.startswith(UNREAD) and isinstance(text, str) and results.store.get(key) is None:
+            results.store.set(key, text)
+    return Merged(added, saved, bundle.unreadable + bad)
+
+
+def _running(store: Store) -> list[str]:
+    """The game on the table, and those set aside before it."""
+    running = store.get(RUNNING)
+    return [*aside_texts(store), *([running] if running else [])]
+
+
+def _unread(store: Store) -> dict[str, str | None]:
+    """The saves that could not be read, by their keys."""
+    keys = store.keys()
+    return {key: store.get(key) for key in keys if key.startswith(UNREAD)}
+
+
+def _set_aside(results: Results, texts: list[str]) -> int:
+    """Set games of a file aside that are not here yet; how many could not be read."""
+    mine, new = aside_texts(results.store), list[str]()
+    known = {record.attempt for text in _running(results.store) if (record := _record(text))}
+    known |= set(results.attempts())
+    bad = 0
+    for text in texts:
+        record = _record(text)
+        bad += record is None
+        if record and record.game.steps and record.attempt not in known:
+            known.add(record.attempt)
+            new.append(text)
+    if new:
+        results.store.set(ASIDE, json.dumps([*mine, *new][-MOST_ASIDE:]))
+    return bad
+
+
+def _record(text: str) -> Record | None:
+    try:
+        return load(text)
+    except BadRecord:
+        return None
 
 
 def _object(whole: dict[str, Any], name: str) -> dict[str, Any]:

@@ -9,7 +9,6 @@ from typing import Final, NamedTuple
 
 from .html import Html, icon, join, tag
 
-
 _LONG: Final = 26
 """Letters of all words together that a phone shows in one row at most."""
 

@@ -1,12 +1,13 @@
 """The statistics: figures, chart and table for one game, level and turn; everything as a file."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from statistics import fmean
 from typing import ClassVar
 
 from canfield_core.stats import Result, Summary, Table, key_of, summarize
 from canfield_core.variants import VARIANTS, Scheme
 from ui.chart import NARROW, NEWEST, WIDE, Words, chart
+from ui.intent import Change
 from ui.naming import game_name
 from ui.results import Entry, parse_key
 from ui.settings import to_data
@@ -125,10 +126,12 @@ class Statistics(Page):
 
     def _import(self, text: str) -> None:
         try:
-            merged = merge_into(self.room.results, read(text))
+            bundle = read(text)
         except BadFile as error:
             self.said = say(f"import.{error.fault}")
         else:
+            merged = merge_into(self.room.results, bundle)
+            self._take_settings(bundle.settings)
             counted = {
                 "results": say("import.results", n=merged.results),
                 "games": say("import.games", n=merged.games),
@@ -137,6 +140,13 @@ class Statistics(Page):
             if merged.unreadable:
                 self.said += " " + say("import.unreadable", n=merged.unreadable)
         self.room.redraw()
+
+    def _take_settings(self, theirs: Mapping[str, object]) -> None:
+        """Settings of a file, where nothing was chosen here."""
+        mine = to_data(self.room.session.settings)
+        for name, value in theirs.items():
+            if name not in mine:
+                self.room.session.take(Change(name, value))
 
 
 def _order(key: str) -> tuple[int, str]:
