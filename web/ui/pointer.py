@@ -126,10 +126,10 @@ class Pointer:
         self.gesture.move(_touch(event))
 
     def _hit(self, target: Js) -> Hit | None:
-        """The card or place under the pointer."""
+        """The card or place under the pointer; the end card of a pile that is being laid on."""
         token = getattr(target, "canfieldToken", None)
         if token is not None and (view := self._screen.cards[token].view):
-            return Hit(view.pile, view.depth)
+            return Hit(view.pile, view.n - 1 if self._screen.lands_on(view) else view.depth)
         place = target.closest("[data-pile]")
         if not place:
             return None

@@ -17,12 +17,14 @@ from .picture import count_of, label_of, sign_of
 from .ports import Clock, Facts, Glide, Lights, Offer
 from .settings import Settings
 
-FLIGHT: Final = 340
-"""Milliseconds after which no card is on its way any more."""
+FLIGHT: Final = 230
+"""Milliseconds after which a card has come to its place."""
 REFUSAL: Final = 380
 APART: Final = 26
 """Milliseconds between two cards of a deal."""
 ABOVE: Final = 1000
+FLYING: Final = ";pointer-events:none"
+"""The style of a card on its way."""
 
 
 class _PileElement:
@@ -110,8 +112,9 @@ class TableScreen:
         self._cards_layer = by_id("cards")
         self._still = window.matchMedia("(prefers-reduced-motion: reduce)")
         self._lights = Lights()
-        self._flying: set[int] = set()
-        self._landing = 0
+        self._flying: dict[int, float] = {}
+        """When each card that is on its way has come to its place."""
+        self._landing = False
         self._settings = Settings()
         self.piles: dict[Pile, _PileElement] = {}
         self.cards: list[_CardElement] = []
@@ -125,11 +128,15 @@ class TableScreen:
         for view in board.piles:
             self.piles[view.pile].write(board, view)
         self._match_cards(len(board.cards))
-        still = self._settings.motion == "reduced" or self._still.matches
-        if glide is Glide.DEAL and not still:
+        still = self._settings.motion == "reduced" or bool(self._still.matches)
+        if still:
+            self._put(board, "")
+        elif glide is Glide.NONE:
+            self._put(board, ";transition:none")
+        elif glide is Glide.DEAL:
             self._deal(board)
         else:
-            self._move(board, glide)
+            self._move(board)
         self.board = board
 
     def _lay_table(self, board: Board) -> None:
@@ -165,21 +172,26 @@ class TableScreen:
         for extra in there[count:]:
             extra.remove()
         del self.cards[count:]
+        self._flying.clear()
 
-    def _move(self, board: Board, glide: Glide) -> None:
-        moved = []
+    def _put(self, board: Board, extra: str) -> None:
+        """Every card in its place at once."""
+        for card, view in zip(self.cards, board.cards, strict=True):
+            card.write(view, extra)
+        self._flying = dict.fromkeys(range(len(self.cards) if extra else 0), self._clock.now())
+        self._land_later()
+
+    def _move(self, board: Board) -> None:
+        """Every card to its place. One on its way lies above all and is no target for a finger."""
+        now = self._clock.now()
         for token, view in enumerate(board.cards):
             card = self.cards[token]
             old = card.view
-            flies = old is not None and view is not None and view.pile != old.pile
-            if flies:
-                moved.append(token)
-            still = ";transition:none" if glide is Glide.NONE else ""
-            flying = (flies or token in self._flying) and not still
-            card.write(view, ";pointer-events:none" if flying else still, flying=flying)
-        if moved or glide is Glide.NONE:
-            self._flying.update(moved)
-            self._land_later(FLIGHT)
+            if old and view and view.pile != old.pile:
+                self._flying[token] = now + FLIGHT
+            flying = self._flying.get(token, 0) > now
+            card.write(view, FLYING if flying else "", flying=flying)
+        self._land_later()
 
     def _deal(self, board: Board) -> None:
         """From the stock, one after another, in the order of the deal."""
@@ -193,23 +205,26 @@ class TableScreen:
         delay = {token: i * APART for i, token in enumerate(dealt)}
         for token, view in enumerate(board.cards):
             wait = delay.get(token)
-            extra = "" if wait is None else f";--delay:{wait}ms;pointer-events:none"
+            extra = "" if wait is None else f"{FLYING};--delay:{wait}ms"
             self.cards[token].write(view, extra, flying=wait is not None)
-        self._flying.update(dealt)
-        self._land_later(FLIGHT + len(dealt) * APART)
+        end = self._clock.now() + FLIGHT
+        self._flying.update({token: end + wait for token, wait in delay.items()})
+        self._land_later()
 
-    def _land_later(self, wait: float) -> None:
-        self._landing += 1
-        number = self._landing
-        self._clock.later(wait, lambda: self._land(number))
+    def _land_later(self) -> None:
+        if self._flying and not self._landing:
+            self._landing = True
+            wait = min(self._flying.values()) - self._clock.now()
+            self._clock.later(max(0, wait) + 1, self._land)
 
-    def _land(self, number: int) -> None:
-        """What flew lies in its place now, unless something else has begun to fly."""
-        if number != self._landing or self.board is None:
-            return
-        self._flying.clear()
-        for token, view in enumerate(self.board.cards):
-            self.cards[token].write(view)
+    def _land(self) -> None:
+        """What has come to its place lies like every other card."""
+        self._landing = False
+        now = self._clock.now()
+        for token in [token for token, end in self._flying.items() if end <= now]:
+            del self._flying[token]
+            self.cards[token].write(self.cards[token].view)
+        self._land_later()
 
     # Lights and refusals.
 
@@ -262,12 +277,24 @@ class TableScreen:
 
     def settle(self, tokens: Iterable[int]) -> None:
         """Let these cards, which a hand has carried, come down where they lie in the view."""
-        self._flying.update(tokens)
+        end = self._clock.now() + FLIGHT
         for token in tokens:
+            self._flying[token] = end
             card = self.cards[token]
             card.style = ""
-            card.write(card.view, ";pointer-events:none", flying=True)
-        self._land_later(FLIGHT)
+            card.write(card.view, FLYING, flying=True)
+        self._land_later()
+
+    def lands_on(self, view: CardView) -> bool:
+        """Whether a card that will lie above that one in its pile is still on its way."""
+        now = self._clock.now()
+        return any(
+            end > now
+            and (other := self.cards[token].view) is not None
+            and other.pile == view.pile
+            and other.depth > view.depth
+            for token, end in self._flying.items()
+        )
 
     def focus(self, pile: Pile) -> None:
         """Let the keyboard be at that place."""
