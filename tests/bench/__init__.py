@@ -1,0 +1,1 @@
+"""Benches of the core in CPython; each prints a table, none is a test."""
