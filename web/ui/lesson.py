@@ -127,19 +127,14 @@ class Teacher:
         if self._desk.game is not self._game:
             self._end()
             return
-        moves = len(self._game.steps)
-        if moves <= self._known:
-            self._known = moves
-            self._take_back_steps()
-            return
-        self._known = moves
+        before, self._known = self._known, len(self._game.steps)
         step = self._step
-        if step is None:
-            return
-        if is_reached(step.goal, self._game.state):
+        if self._known <= before:
+            self._take_back_steps()
+        elif step and is_reached(step.goal, self._game.state):
             self._advance()
-        elif not self._on_the_way(step):
-            self._nudge()
+        elif step and not self._on_the_way(step):
+            self._nudge(before)
 
     def _take_back_steps(self) -> None:
         """After an undo, the steps whose moves are gone are to be made again."""
@@ -161,10 +156,11 @@ class Teacher:
         self._remember(len(self._made))
         self._tell(say(f"lesson.{self._lesson.id}.{number}.after"))
 
-    def _nudge(self) -> None:
+    def _nudge(self, before: int) -> None:
         """Another act than was wanted: take it back, and say where to look."""
-        self._known -= 1
-        self._controller.take(Undo())
+        self._known = before
+        while len(self._desk.game.steps) > before:
+            self._controller.take(Undo())
         self._tell(say(f"lesson.{self._lesson.id}.{len(self._made) + 1}.nudge"))
 
     def _tell(self, after: str) -> None:
@@ -184,8 +180,7 @@ class Teacher:
         later = names[names.index(self._lesson.id) + 1 :]
         ways = [Way(say("lesson.full"), self._play_on, first=True)]
         if later:
-            title = say(f"lesson.{later[0]}.title")
-            ways.append(Way(say("lesson.next", title=title), lambda: self.open(later[0])))
+            ways.append(Way(say("lesson.next"), lambda: self.open(later[0])))
         if self._desk.attempts.has_aside():
             ways.append(Way(say("offer.back"), self._leave))
         return ways

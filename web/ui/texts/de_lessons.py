@@ -5,17 +5,14 @@ from typing import Final
 from . import Entry
 
 TEXTS: Final[dict[str, Entry]] = {
-    "lesson.name": "Lektion",
-    "lesson.step": "{n} von {all}",
     "lesson.start": "Lektion beginnen",
     "lesson.ask": "Dein Spiel wird beiseitegelegt und wieder angeboten. Stellung ersetzen und "
     "beginnen?",
     "lesson.stay": "Mein Spiel behalten",
-    "lesson.next": "Nächste Lektion: {title}",
-    "lesson.full": "Jetzt ein ganzes Spiel",
-    "lesson.leave": "Lektion verlassen",
+    "lesson.next": "Nächste Lektion",
+    "lesson.full": "Ganzes Spiel",
+    "lesson.leave": "Verlassen",
     "lesson.show": "Zeig es mir",
-    "lesson.again": "Noch einmal",
     "lesson.done": "Das war die Lektion.",
     "lesson.base.title": "Grundrang und Grundstapel",
     "lesson.base.idea": "Ein Rang beginnt alle Grundstapel, und auf den König folgt das Ass.",

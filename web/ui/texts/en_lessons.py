@@ -5,16 +5,13 @@ from typing import Final
 from . import Entry
 
 TEXTS: Final[dict[str, Entry]] = {
-    "lesson.name": "Lesson",
-    "lesson.step": "{n} of {all}",
     "lesson.start": "Start the lesson",
     "lesson.ask": "Your game is set aside and offered back. Replace this position and start?",
     "lesson.stay": "Keep my game",
-    "lesson.next": "Next lesson: {title}",
-    "lesson.full": "Now play a full game",
-    "lesson.leave": "Leave the lesson",
+    "lesson.next": "Next lesson",
+    "lesson.full": "Play a full game",
+    "lesson.leave": "Leave",
     "lesson.show": "Show me",
-    "lesson.again": "Again",
     "lesson.done": "That was the lesson.",
     "lesson.base.title": "The base and the foundations",
     "lesson.base.idea": "One rank starts all foundations, and after the King comes the Ace.",
