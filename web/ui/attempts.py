@@ -51,6 +51,7 @@ class Attempts:
         self._store = store
         self._clock = clock
         self._left: tuple[Record, bool] | None = None
+        self._claim: str | None = None
         self.record = self.fresh(Rules(id="canfield"), 1)
 
     def fresh(
@@ -97,10 +98,20 @@ class Attempts:
     def claim(self) -> None:
         """Say that this page plays the game now; the store of another tab will hear it."""
         self.writes = True
-        self._store.set(OWNER, self._id())
+        self._claim = self._id()
+        self._store.set(OWNER, self._claim)
 
     def save(self) -> bool:
-        """Keep the running game; False where it is not kept."""
+        """Keep the running game; False where it is not kept.
+
+        A page that slept may not have heard that another one has the game: that is looked up
+        before every write, and then `writes` is False and nothing is written.
+        """
+        owner = self._store.get(OWNER)
+        if owner is None and self.writes and self._claim:  # cleared during play
+            self._store.set(OWNER, self._claim)
+        elif owner != self._claim:
+            self.writes = False
         return not self.writes or self._store.set(RUNNING, dump(self.record))
 
     def finish(self) -> bool:
@@ -150,15 +161,18 @@ class Attempts:
         aside = aside_texts(self._store)
         while aside:
             text = aside.pop()
-            self._store.set(ASIDE, json.dumps(aside))
             try:
                 record = load(text)
             except BadRecord:
                 self._put_away(text)
-                continue
-            self.deal(record)
-            self._left = None
-            return True
+                record = None
+            if record:
+                self.deal(record)
+                self._left = None
+                self.save()  # before it is let go below, so that it always lies somewhere
+            self._store.set(ASIDE, json.dumps(aside))
+            if record:
+                return True
         return False
 
     def _put_away(self, text: str) -> None:

@@ -19,6 +19,7 @@ from .attempts import Attempts
 from .board_view import Board, Tokens, board_view
 from .choosing import Chosen, places
 from .hands import No
+from .intent import TakeOver
 from .naming import game_name, no_words
 from .narration import target_of
 from .ports import Facts, Glide, Lights, Offer, Ports, Sign
@@ -176,12 +177,20 @@ class Desk:
     def save(self) -> None:
         """Keep the game and the picture for the next start; say once when that does not work."""
         saved = self.attempts.save()
-        if self.attempts.writes:
-            whole = picture.dump(self.board, self.settings)
-            saved = self.ports.store.set(VIEW, whole) and saved
+        if not self.attempts.writes:
+            self.step_back()
+            return
+        whole = picture.dump(self.board, self.settings)
+        saved = self.ports.store.set(VIEW, whole) and saved
         if self._saved and not saved:
             self.tell(say("not-saved"))
         self._saved = saved
+
+    def step_back(self) -> None:
+        """Another page has the game now: say so, after every act here too, and write nothing."""
+        self.attempts.writes = False
+        self.hold("elsewhere", on=True)
+        self.tell(say("elsewhere"), Offer(say("offer.here"), TakeOver()))
 
     def change(self, changed: settings.Settings) -> None:
         """Take these settings, keep them, and show what they change."""

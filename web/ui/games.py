@@ -76,6 +76,8 @@ class Games:
         """Do what is wanted of whole games."""
         desk = self._desk
         desk.pass_time()
+        if not self._attempts.writes and not isinstance(wish, intent.Mark):
+            self._take_over()
         match wish:
             case NewDeal():
                 self._new(wish)
@@ -94,7 +96,7 @@ class Games:
             case intent.Mark():
                 self._mark()
             case intent.TakeOver():
-                self._take_over()
+                self._lay(glide=Glide.MOVE)
             case _:
                 pass
 
@@ -162,16 +164,13 @@ class Games:
 
     def lose(self) -> None:
         """Another tab has the game now."""
-        self._attempts.writes = False
-        self._desk.hold("elsewhere", on=True)
-        self._desk.tell(say("elsewhere"), Offer(say("offer.here"), intent.TakeOver()))
+        self._desk.step_back()
 
     def _take_over(self) -> None:
-        """Go on here, where the other tab is now."""
+        """Whole games are dealt and left by the page that has them: take up where the other is."""
         self._attempts.load()
         self._attempts.claim()
         self._desk.hold("elsewhere", on=False)
-        self._lay(glide=Glide.MOVE)
 
 
 def _rules(text: str) -> Rules:

@@ -79,12 +79,11 @@ def _teach(controller: Controller, query: str) -> None:
 
 
 def _watch_the_page(controller: Controller) -> None:
-    """The clock stands still while nobody looks, and what is not kept yet is kept before."""
+    """The clock stands still while nobody looks, and what is not kept yet is kept."""
 
     def look(_: object) -> None:
         controller.desk.hold("hidden", on=bool(document.hidden))
-        if document.hidden:
-            controller.desk.save()
+        controller.desk.save()  # on coming back too: another tab may have the game by now
 
     listen(document, "visibilitychange", look)
     listen(window, "pagehide", lambda _: controller.desk.save())
