@@ -76,8 +76,7 @@ class Games:
         """Do what is wanted of whole games."""
         desk = self._desk
         desk.pass_time()
-        if not self._attempts.writes and not isinstance(wish, intent.Mark):
-            self._take_over()
+        self._take_over(wish)
         match wish:
             case NewDeal():
                 self._new(wish)
@@ -166,8 +165,10 @@ class Games:
         """Another tab has the game now."""
         self._desk.step_back()
 
-    def _take_over(self) -> None:
+    def _take_over(self, wish: Intent) -> None:
         """Whole games are dealt and left by the page that has them: take up where the other is."""
+        if self._attempts.writes or isinstance(wish, intent.Mark):
+            return
         self._attempts.load()
         self._attempts.claim()
         self._desk.hold("elsewhere", on=False)
