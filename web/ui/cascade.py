@@ -15,6 +15,8 @@ from canfield_core.card import Card, format_card, suit_of
 from .dom import Js
 from .flight import FASTEST, LONGEST, Flight, Place, leap
 
+FADING: Final = 0.12
+"""How much of a trace goes from one picture to the next."""
 _STEP: Final = 1 / 120
 SUITS: Final = "♠♥♦♣"
 INKS: Final = ("spade", "heart", "diamond", "club")
@@ -91,6 +93,7 @@ class Cascade:
         for _ in range(max(1, round(passed / _STEP))):
             for flight in self._flying:
                 flight.go(_STEP, self._window.innerHeight)
+        self._fade()
         for flight in self._flying:
             self._draw(flight)
         width = self._window.innerWidth
@@ -102,6 +105,14 @@ class Cascade:
 
     def _leapt(self) -> int:
         return self._total - len(self._waiting)
+
+    def _fade(self) -> None:
+        """Let what was drawn before grow faint, so that the table is seen through it."""
+        pen = self._pen
+        pen.globalCompositeOperation = "destination-out"
+        pen.fillStyle = f"rgb(0 0 0 / {FADING})"
+        pen.fillRect(0, 0, self._window.innerWidth, self._window.innerHeight)
+        pen.globalCompositeOperation = "source-over"
 
     def _draw(self, flight: Flight) -> None:
         place = flight.place

@@ -45,7 +45,7 @@ class Device(Protocol):
         """Whether the last act was a pointer's and not a key's."""
 
     def date(self, milliseconds: int) -> str:
-        """A day and time as people here write it."""
+        """A day as people here write it."""
 
     def link(self, query: str) -> str:
         """The page's own address with that query."""

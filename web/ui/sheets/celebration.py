@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Iterator
 
+from pyodide.ffi import create_once_callable
+
 from canfield_core.pile import format_pile, foundation
 from canfield_core.state import State
 from ui.cascade import Cascade
@@ -34,8 +36,8 @@ class Celebration:
 
     def _end(self) -> None:
         then, self._then = self._then, None
-        if then:
-            then()
+        if then:  # later: the press that ended it would take the focus from what follows
+            self._window.setTimeout(create_once_callable(then), 0)
 
     def _places(self, state: State) -> Iterator[Place]:
         """Where the cards leap from: Kings of all foundations first, whatever ends them."""

@@ -38,8 +38,8 @@ class Device:
         return bool(self._window.matchMedia(TWO_COLUMNS).matches)
 
     def date(self, milliseconds: int) -> str:
-        """A day and time as people here write it."""
-        style = _object(self._window, dateStyle="short", timeStyle="short")
+        """A day as people here write it."""
+        style = _object(self._window, dateStyle="medium")
         return str(self._window.Intl.DateTimeFormat.new(language(), style).format(milliseconds))
 
     def link(self, query: str) -> str:

@@ -46,7 +46,7 @@ class ResultSheet(Page):
         return join(
             c.note(deal_name(self.record)),
             c.figures(large),
-            *(tag("p", words) for words in self._notes()),
+            tag("div", *(tag("p", words) for words in self._notes()), class_="notes"),
             tag("div", *self._ways(), class_="beside"),
             tag("p", self.said, role="status", class_="said"),
         )
