@@ -74,11 +74,11 @@ def test_two_visitors_get_deals_of_their_own(browser: Browser, dist: Path) -> No
 
 def test_the_table_is_seen_while_python_is_still_away(page: Page) -> None:
     """A whole pack lies there, face down, before the first byte of the runtime has come."""
-    held = open_without_runtime(page)
+    hold = open_without_runtime(page)
     assert page.locator("#cards .card").count() == 52
     assert page.locator("#cards .card[data-card]").count() == 0
     assert page.locator("html").get_attribute("data-canfield") == "loading"
-    let_go(page, held)
+    hold.let_go()
 
 
 def test_the_position_that_was_left_is_painted_first(page: Page) -> None:
@@ -86,20 +86,20 @@ def test_the_position_that_was_left_is_painted_first(page: Page) -> None:
     open_table(page, "/?rules=canfield&deal=1")
     page.evaluate("canfield.play('t')")
     left = faces(page)
-    held = open_without_runtime(page)
+    hold = open_without_runtime(page)
     assert faces(page) == left
-    let_go(page, held)
+    hold.let_go()
 
 
 def test_a_tap_before_python_is_ready_is_done_then(page: Page) -> None:
     """The stock, tapped on the picture, is turned as soon as acts are taken."""
     open_table(page, "/?rules=canfield&deal=1")
     page.evaluate("canfield.play('t')")
-    held = open_without_runtime(page)
+    hold = open_without_runtime(page)
     place = page.locator('[data-pile="s"]').bounding_box()
     assert place
     page.mouse.click(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
-    let_go(page, held)
+    hold.let_go()
     page.wait_for_selector('html[data-canfield="ready"]', state="attached")
     page.wait_for_function("[canfield.played()].flat().join(' ') === 't t'")
 
@@ -111,24 +111,32 @@ def test_the_build_says_what_it_is(dist: Path) -> None:
     assert json.loads((dist / "manifest.webmanifest").read_text("utf-8"))["name"] == "Canfield"
 
 
-def open_without_runtime(page: Page) -> list[Route]:
-    """The table as it is seen before Python, whose files are held back until `let_go`."""
-    held: list[Route] = []
+class Hold:
+    """Keeps the runtime's files from a page until they are let go."""
 
-    def hold(route: Route) -> None:
-        held.append(route)
+    def __init__(self, page: Page) -> None:
+        self._held: list[Route] | None = []
+        page.context.route("**/runtime/**", self._keep)
 
-    page.context.route("**/runtime/**", hold)
+    def _keep(self, route: Route) -> None:
+        if self._held is None:
+            route.continue_()
+        else:
+            self._held.append(route)
+
+    def let_go(self) -> None:
+        """What was held back comes now, and so does all that follows."""
+        held, self._held = self._held or [], None
+        for route in held:
+            route.continue_()
+
+
+def open_without_runtime(page: Page) -> Hold:
+    """The table as it is seen before Python."""
+    hold = Hold(page)
     page.goto("/")
     page.wait_for_function("performance.getEntriesByName('canfield:painted').length")
-    return held
-
-
-def let_go(page: Page, held: list[Route]) -> None:
-    """What was held back comes now."""
-    page.context.unroute_all(behavior="ignoreErrors")
-    for route in held:
-        route.continue_()
+    return hold
 
 
 def faces(page: Page) -> list[str]:

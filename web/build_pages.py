@@ -70,7 +70,10 @@ def _kept(site: Path, name: str, facts: Mapping[str, Any]) -> dict[str, object]:
         "app": ["./", "manifest.webmanifest", *(p.relative_to(site).as_posix() for p in files)],
         "runtime": {
             "name": f"{facts['pyodide']}-{facts['pyscript']}",
-            "sources": [source["files"] for source in facts["sources"]],
+            "sources": [
+                {file: source["integrity"].get(file, "") for file in source["files"]}
+                for source in facts["sources"]
+            ],
         },
         "memory": snapshot
         and {"cache": f"canfield-memory-{snapshot['name']}", "file": snapshot["file"]},

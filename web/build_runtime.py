@@ -51,7 +51,7 @@ class Source(TypedDict):
     files: list[str]
     """All that a start needs, so that it can be kept for one without a line."""
     integrity: dict[str, str]
-    """Hashes of another host's scripts, by address; empty for the site's own."""
+    """Hashes of another host's files, by address; empty for the site's own."""
 
 
 def install() -> bool:
@@ -101,18 +101,17 @@ def place(site: Path, *, packages: bool, cdn_first: bool) -> list[Source]:
 
 
 def _source(pyodide: str, pyscript: str, needed: dict[int, list[Path]], *, sealed: bool) -> Source:
-    """The source at these two addresses; `sealed` with the hashes of its scripts."""
+    """The source at these two addresses; `sealed` with the hashes of its files."""
     addresses = {
         base + path.name: path
         for kind, base in enumerate((pyodide, pyscript))
         for path in needed.get(kind, [])
     }
-    scripts = {to: path for to, path in addresses.items() if path.suffix in {".js", ".mjs"}}
     return Source(
         pyodide=pyodide,
         pyscript=f"{pyscript}core.js",
         files=list(addresses),
-        integrity={to: _seal(path) for to, path in scripts.items()} if sealed else {},
+        integrity={to: _seal(path) for to, path in addresses.items()} if sealed else {},
     )
 
 

@@ -1,6 +1,6 @@
 // Keeps what the site needs without a line: one cache for each build of ours, one for each version
 // of the runtime, never mixed. The build writes BUILD before this text:
-//   {build, app: [paths], runtime: {name, sources: [[addresses], …]}, memory: {cache, file} | null}
+//   {build, app: [paths], runtime: {name, sources: [{address: hash}, …]}, memory: {cache, file} | null}
 // A new build waits until the page sends {type: "skip-waiting"}, or until the site is next started.
 
 const APP = `canfield-app-${BUILD.build}`;
@@ -8,7 +8,7 @@ const RUNTIME = `canfield-runtime-${BUILD.runtime.name}`;
 const OURS = [APP, RUNTIME, BUILD.memory?.cache];
 const here = (path) => new URL(path, registration.scope).href;
 const TABLE = here("./");
-const PYTHON = BUILD.runtime.sources.flat().map(here);
+const PYTHON = BUILD.runtime.sources.flatMap(Object.keys).map(here);
 
 /** Everything or nothing: a build that is not whole is not installed. */
 const install = async () => {
@@ -25,7 +25,10 @@ const install = async () => {
 const python = async ([files, ...others]) => {
   const runtime = await caches.open(RUNTIME);
   try {
-    for (const url of files.map(here)) if (!(await runtime.match(url))) await runtime.add(url);
+    for (const [file, integrity] of Object.entries(files)) {
+      const request = new Request(here(file), { integrity });
+      if (!(await runtime.match(request))) await runtime.add(request);
+    }
   } catch (reason) {
     if (!others.length) throw reason;
     await python(others);

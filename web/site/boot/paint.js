@@ -80,6 +80,8 @@
     }
   };
 
+  canfieldBoot.draw = draw; // a frame on a foreign page draws its own picture
+
   const seen = () => performance.mark("canfield:painted");
 
   try {

@@ -40,7 +40,7 @@ const fail = (reason) => {
 const verify = () => {
   for (const { integrity } of facts.sources) {
     for (const [href, hash] of Object.entries(integrity)) {
-      add("link", "", { rel: "modulepreload", crossOrigin: "anonymous", integrity: hash, href });
+      if (/js$/.test(href)) add("link", "", { rel: "modulepreload", crossOrigin: "anonymous", integrity: hash, href });
     }
   }
 };
