@@ -66,7 +66,8 @@ def test_lesson_to_its_end(page: Page, name: str) -> None:
         for move in step.line:
             page.wait_for_timeout(450)  # a second tap on one spot within 300 ms is another act
             by_taps(page, state, move)
-            state = play(state, move)
+            state, played = play(state, move), played + 1
+            page.wait_for_function(f"canfield.played().length === {played}")
         expect(panel.locator(".made")).to_have_count(number)
     panel.get_by_role("button", name="Play a full game").click()
     expect(panel).to_be_hidden()

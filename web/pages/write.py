@@ -5,7 +5,7 @@ from pathlib import Path
 
 from canfield_core.variants import VARIANTS
 
-from . import game_page, index_page, learn_page
+from . import embed_page, game_page, index_page, learn_page
 from .say import LANGUAGES
 
 
@@ -15,6 +15,7 @@ def write(site: Path) -> None:
         folder = site / path
         folder.mkdir(parents=True, exist_ok=True)
         (folder / "index.html").write_text(text, "utf-8")
+    embed_page.write(site)
 
 
 def pages() -> Iterator[tuple[str, str]]:

@@ -5,12 +5,13 @@ from urllib.parse import parse_qsl
 from .announcer import LiveRegion
 from .controller import Controller
 from .dom import document, listen, window
+from .embedded import frame
 from .frame import Frame
 from .intent import Sheet
 from .keyboard import Keyboard
 from .page_api import expose
 from .pointer import Pointer
-from .ports import Ending, Ports, Sheets
+from .ports import Ending, Ports, Sheets, Store
 from .screen import TableScreen
 from .sound import Senses
 from .storage import LocalStore
@@ -48,24 +49,38 @@ class LateSheets:
 
 def start() -> None:
     """Lay the table."""
-    clock, store, frame = BrowserClock(), LocalStore(), Frame()
-    screen, sheets = TableScreen(clock, frame), LateSheets()
+    query = window.location.search[1:]
+    embedded = frame(query)
+    clock, around, sheets = BrowserClock(), Frame(), LateSheets()
+    store: Store = embedded.store if embedded else LocalStore()
+    screen = TableScreen(clock, around)
+    dialogs: Sheets = embedded.sheets if embedded else sheets
     languages = tuple(window.navigator.languages)
-    ports = Ports(screen, LiveRegion(clock), store, clock, sheets, Senses(window), languages)
+    ports = Ports(screen, LiveRegion(clock), store, clock, dialogs, Senses(window), languages)
     controller = Controller(ports)
-    frame.bind(controller.take)
+    around.bind(controller.take)
     sheets.controller = controller
     pointer = Pointer(controller, screen)
     Keyboard(controller, screen, pointer.gesture)
-    store.watch(controller.taken_over)
-    controller.begin(window.location.search[1:])
-    _teach(controller, window.location.search[1:])
-    if window.location.search:
-        window.history.replaceState(None, "", window.location.pathname)
+    controller.begin(query)
+    _teach(controller, query)
     _watch_the_page(controller)
     expose(controller)
+    if embedded:
+        embedded.join(controller)
+    else:
+        _stand_alone(controller, query)
     document.documentElement.dataset.canfield = "ready"
     window.performance.mark("canfield:ready")
+
+
+def _stand_alone(controller: Controller, query: str) -> None:
+    """What a frame does not do: mind other tabs, and clear its address."""
+    store = controller.desk.ports.store
+    if isinstance(store, LocalStore):
+        store.watch(controller.taken_over)
+    if query:
+        window.history.replaceState(None, "", window.location.pathname)
 
 
 def _teach(controller: Controller, query: str) -> None:
