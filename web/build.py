@@ -1,18 +1,20 @@
 """The one build: from the sources and the pinned packages to `web/dist`, the whole site.
 
 Used by people, by the tests and by the host alike; two builds of one commit are byte-equal. What
-each part is made of stands in `build_pages` (names and references), `build_python` (the archive)
-and `build_runtime` (the packages and the interpreter's snapshot). Standard library only.
+each part is made of stands in `build_pages` (names and references), `build_python` (the archive),
+`build_runtime` (the packages and the interpreter's snapshot) and `build_bill` (whose work is in
+it). Standard library only.
 """
 
 import json
 import shutil
 import tempfile
 import time
+import tomllib
 from pathlib import Path
 from typing import Literal
 
-from web import build_pages, build_python, build_runtime, pages
+from web import build_bill, build_pages, build_python, build_runtime, pages
 from web.build_runtime import BuildError
 
 __all__ = ["DIST", "BuildError", "Runtime", "build"]
@@ -20,6 +22,7 @@ __all__ = ["DIST", "BuildError", "Runtime", "build"]
 WEB = Path(__file__).resolve().parent
 SITE = WEB / "site"
 DIST = WEB / "dist"
+VERSION = tomllib.loads((WEB.parent / "pyproject.toml").read_text("utf-8"))["project"]["version"]
 
 Runtime = Literal["own", "cdn"]
 """Where the page looks for Python first: beside itself, or at the public CDN."""
@@ -46,6 +49,7 @@ def _fill(draft: Path, runtime: Runtime, site: Path) -> str:
     pages.write(draft)
     packages = build_runtime.install()
     sources = build_runtime.place(draft, packages=packages, cdn_first=runtime == "cdn")
+    build_bill.write(draft, VERSION)
     (draft / "app.zip").write_bytes(build_python.archive())
     snapshot = build_runtime.snapshot(draft, draft / "app.zip") if packages else None
     facts = {
