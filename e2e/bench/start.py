@@ -15,9 +15,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from e2e import browsers
-from e2e.bench.subjects import Subject, control, ours
-from e2e.conftest import serving
+from e2e.bench.subjects import control, ours
+from e2e.conftest import launch, serving
 
 Times = dict[str, float]
 """Milliseconds since the navigation: `painted`, `ready`; and `kB` over the wire."""
@@ -48,14 +47,9 @@ def main() -> None:
     given = words.parse_args()
     with tempfile.TemporaryDirectory() as folder, ExitStack() as stack, sync_playwright() as tool:
         subjects = [ours(Path(folder)), control(Path(folder))]
-        subjects += [Subject(url, None, url) for url in given.peer]
-        addresses = {
-            it.name: stack.enter_context(serving(it.dist)).url if it.dist else it.path
-            for it in subjects
-        }
-        chromium = tool.chromium.launch(
-            executable_path=browsers.installed(browsers.CHROMIUM), args=[*browsers.CHROMIUM_FLAGS]
-        )
+        addresses = {it.name: stack.enter_context(serving(it.dist)).url for it in subjects}
+        addresses |= {url: url for url in given.peer}
+        chromium = launch(tool)
         results: dict[tuple[str, str], list[Times]] = defaultdict(list)
         for _ in range(given.runs):
             for name, address in addresses.items():

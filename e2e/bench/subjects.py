@@ -35,11 +35,10 @@ SQUEEZED = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".wasm", ".webmanif
 
 
 class Subject(NamedTuple):
-    """One page to measure; `dist` is None for a page that somebody else serves at `path`."""
+    """One page to measure, and the folder it is served from."""
 
     name: str
-    dist: Path | None
-    path: str = "/"
+    dist: Path
 
 
 def ours(folder: Path) -> Subject:
