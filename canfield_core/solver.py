@@ -1,64 +1,167 @@
-"""Can this be won? A search that sees every card, in slices, with a line or a proof."""
+"""Can this still be won? A search that sees every card, in slices, with a line or a proof.
 
+Works from any position of every game. Three searches take turns: short ones in ever other orders
+(most wins are found by one of a few hundred positions, if only the order suits), in the game itself
+and in a stricter one where there is one; one through an easier game, whose loss is a proof; and one
+through the game itself to the end. The moves, and why none is missed, are in `solver_moves`.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
 from enum import StrEnum
-from heapq import heappop, heappush
+from typing import Final
 
 from .move import Move, choose
 from .play import play
-from .rules import Base
+from .rules import Rules, Spaces, Unit
 from .solver_line import line
 from .solver_moves import Moves
-from .solver_table import Position, Table
+from .solver_proof import Proof
+from .solver_search import Quest, weights
+from .solver_table import Table
 from .state import State
+
+FIRST_TRY: Final = 600
+"""Positions that the shortest search looks at."""
+SLICE: Final = 600
+"""Positions until the next of the searches has its turn."""
+MOST_TRIES: Final = 1000
+"""Short searches in all."""
+MOST_KEPT: Final = 1_200_000
+"""Positions that one search may remember, about half a kilobyte each."""
+PROVES_FROM: Final = 20_000
+"""Positions after which the long search asks of each position whether it is lost more simply."""
 
 
 class Verdict(StrEnum):
+    """What is known of a position with all cards seen."""
+
     WINNABLE = "winnable"
+    """A line to a won game is known."""
     UNWINNABLE = "unwinnable"
+    """It is proved that there is none."""
     UNKNOWN = "unknown"
+    """Neither yet."""
 
 
 class Search:
-    def __init__(self, state: State, free: bool = False) -> None:
-        self.state = state
-        self.nodes = 0
-        self.line: list[Move] = []
-        self.verdict = Verdict.UNKNOWN
-        table = Table(state.rules, state.base)
-        self.proof = free
-        self.moves = Moves(table, table.codes(state.reserve), free=free)
-        self.seen: dict[Position, Position | None] = {}
-        self.heap = []
-        self.tick = 0
-        for position, _, _ in self.moves.start(state):
-            self.push(position, None)
+    """The search from one position. It can be stopped and resumed at any time."""
 
-    def push(self, position, parent):
-        if position in self.seen:
-            return
-        self.seen[position] = parent
-        F, r, place, kept, mark, stock, piles = position
-        if F == self.moves.table.won or (self.proof and r == 0):
-            self.verdict = Verdict.WINNABLE
-            self.end = position
-            return
-        self.tick += 1
-        pr = 3 * r + len(stock) + sum(map(len, piles)) + 4*bin(kept).count("1") + (30 if kept & 15 else 0)
-        heappush(self.heap, (pr, -self.tick, position))
+    def __init__(self, state: State) -> None:
+        """The position that the question is about."""
+        self.state = state
+        self.verdict = Verdict.UNKNOWN
+        self.nodes = 0
+        """Positions looked at so far."""
+        self.line: list[Move] = []
+        """Moves from the position to a won game, once the verdict is WINNABLE."""
+        self.is_done = False
+        """Whether there is nothing more to come: a verdict, or memory's bound reached."""
+        self._slices = self._choices() if state.choice else self._turns()
+        if state.is_won():
+            self._settle(Verdict.WINNABLE)
 
     def step(self, nodes: int) -> Verdict:
+        """Look at about so many more positions; the verdict so far."""
         until = self.nodes + nodes
-        while self.verdict is Verdict.UNKNOWN and self.nodes < until:
-            if not self.heap:
-                self.verdict = Verdict.UNWINNABLE
-                break
-            position = heappop(self.heap)[2]
-            self.nodes += 1
-            for child, _, _ in self.moves.children(position):
-                self.push(child, position)
-        if self.verdict is Verdict.WINNABLE and not self.proof and not self.line:
-            path = [self.end]
-            while (parent := self.seen[path[-1]]) is not None:
-                path.append(parent)
-            self.line = line(self.moves, self.state, path[::-1])
+        while self.nodes < until and not self.is_done:
+            self.nodes += next(self._slices, 0)
         return self.verdict
+
+    def _settle(self, verdict: Verdict) -> None:
+        self.verdict, self.is_done = verdict, True
+
+    def _choices(self) -> Iterator[int]:
+        """Slices of the searches from each base that may be chosen."""
+        bases = [choose(index) for index in range(len(self.state.choice))]
+        searches = [(base, Search(play(self.state, base))) for base in bases]
+        while not self.is_done:
+            for base, search in searches:
+                before = search.nodes
+                if search.step(SLICE) is Verdict.WINNABLE:
+                    self.line = [base, *search.line]
+                    self._settle(Verdict.WINNABLE)
+                yield search.nodes - before
+                if self.is_done:
+                    return
+            if all(search.is_done for _, search in searches):
+                verdicts = {search.verdict for _, search in searches}
+                self._settle(verdicts.pop() if len(verdicts) == 1 else Verdict.UNKNOWN)
+
+    def _turns(self) -> Iterator[int]:
+        """Slices of the three searches, one after another."""
+        searches = [self._short(), self._proof(), self._long()]
+        while searches and not self.is_done:
+            for search in [*searches]:
+                nodes = next(search, None)
+                if nodes is None:
+                    searches.remove(search)
+                else:
+                    yield nodes
+                if self.is_done:
+                    return
+        self.is_done = True
+
+    def _moves(self, rules: Rules, *, free: bool = False) -> Moves:
+        table = Table(rules, self.state.base)
+        return Moves(table, table.codes(self.state.reserve), free=free)
+
+    def _slice(self, quest: Quest, nodes: int) -> int:
+        """Let a search look further; how many positions it looked at. A win is the answer."""
+        before = quest.nodes
+        quest.step(nodes)
+        if quest.end is not None and not quest.is_easier:
+            self.line = line(quest.moves, self.state, quest.path())
+            self._settle(Verdict.WINNABLE)
+        return max(quest.nodes - before, 1)
+
+    def _short(self) -> Iterator[int]:
+        """Short searches, each in its own order, slowly growing."""
+        games = [self._moves(rules) for rules in narrower(self.state.rules)]
+        for nth in range(len(games) * MOST_TRIES):
+            moves = games[nth % len(games)]
+            quest = Quest(moves, moves.positions(self.state), weights(nth // len(games)))
+            limit = FIRST_TRY * (1 + nth // (8 * len(games)))
+            while quest.heap and quest.end is None and quest.nodes < limit:
+                yield self._slice(quest, min(SLICE, limit))
+
+    def _proof(self) -> Iterator[int]:
+        """The search through the game with a free stock."""
+        moves = self._moves(self.state.rules, free=True)
+        if self.state.rules.returns:
+            return
+        quest = Quest(moves, moves.positions(self.state), weights(0))
+        yield from self._whole(quest)
+
+    def _long(self) -> Iterator[int]:
+        """The search through the game itself."""
+        moves = self._moves(self.state.rules)
+        quest = Quest(moves, moves.positions(self.state), weights(0))
+        for nodes in self._whole(quest):
+            yield nodes
+            if quest.nodes > PROVES_FROM and not moves.plain:
+                quest.proof = quest.proof or Proof(moves)
+
+    def _whole(self, quest: Quest) -> Iterator[int]:
+        """Slices of a search to its end, or to the bound of memory. No position left is a proof."""
+        while quest.end is None and len(quest.parents) < MOST_KEPT:
+            yield self._slice(quest, SLICE)
+            if quest.is_exhausted:
+                self._settle(Verdict.UNWINNABLE)
+                return
+
+
+
+def narrower(rules: Rules) -> list[Rules]:
+    """The game itself, and a stricter one, if there is one: all that it allows is allowed here."""
+    strict = replace(rules, returns=False, spaces=Spaces.WASTE)
+    if rules.unit in {Unit.RUN, Unit.TOP_OR_PILE}:
+        strict = replace(strict, unit=Unit.PILE)
+    return [rules] if strict == rules else [strict, rules]
+
+
+def solve(state: State, nodes: int = 200_000) -> Search:
+    """A search from the position that has looked at about so many positions, or is done."""
+    search = Search(state)
+    search.step(nodes)
+    return search

@@ -51,8 +51,12 @@ class Moves:
         self.pile_waits = rules.unit is not Unit.TOP and not self.plain
         self.stops = cache(self._stops)
 
-    def start(self, state: State) -> list[Position]:
+    def positions(self, state: State) -> list[Position]:
         """The positions that the state stands for: several where a card may be kept."""
+        return [position for position, _, _ in self.start(state)]
+
+    def start(self, state: State) -> "list[Step]":
+        """The same, each with the cards sent up on the way."""
         table = self.table
         stock = table.codes(state.waste + state.stock)
         stage = min(state.redeals, len(self.rules.turns) - 1) if self.endless else state.redeals
@@ -66,6 +70,11 @@ class Moves:
             out, None, (), foundations, len(state.reserve), place, 0, NOTHING, stock, piles
         )
         return out
+
+    @property
+    def is_free_game(self) -> bool:
+        """Whether the rules themselves let every card of the stock be had at any time."""
+        return self.endless and self.rules.turns == (1,)
 
     @property
     def endless(self) -> bool:
@@ -135,34 +144,40 @@ class Moves:
                 reserve -= 1
             if self.plain:
                 break
-            for code, where in self._exposed(reserve, stock, piles):
-                if not founded & want[code]:
-                    continue
-                is_kept = kept >> code & 1
-                if not is_kept and founded & table.lower[code]:
-                    continue
-                if self._may_wait(code, founded, reserve, stock, piles):
-                    if is_kept:
+            for code, where in self._exposed(reserve, piles):
+                if founded & want[code]:
+                    row = b""
+                    is_kept = kept >> code & 1
+                    if not is_kept and founded & table.lower[code]:
                         continue
-                    self.settle(
-                        out, act, sent, founded, reserve, place, kept | 1 << code, mark, stock,
-                        piles[:],
-                    )
-                elif is_kept:
-                    return
+                    if self._may_wait(code, founded, reserve, stock, piles):
+                        if is_kept:
+                            continue
+                        self.settle(
+                            out, act, sent, founded, reserve, place, kept | 1 << code, mark,
+                            stock, piles[:],
+                        )
+                    elif is_kept:
+                        return
+                elif self.free and self.one_pack:
+                    row = self._row(code, founded, stock)
+                    if not row or any(
+                        self._may_wait(one, founded, reserve, stock, piles)
+                        for one in (*row, code)
+                    ):
+                        continue
+                    founded, stock, sent = self._send_row(row, founded, stock, sent)
+                else:
+                    continue
                 founded += table.up[code]
                 if mark == code:
                     mark = NOTHING
                 if where >= 0:
                     sent += (piles[where],)
                     piles[where] = piles[where][:-1]
-                elif where == -1:
+                else:
                     sent += (b"",)
                     reserve -= 1
-                else:
-                    sent += (FROM_STOCK + bytes((code,)),)
-                    at = stock.index(code)
-                    stock = stock[:at] + stock[at + 1 :]
                 break
             else:
                 break
@@ -171,14 +186,34 @@ class Moves:
         piles.sort()
         out.append(((founded, reserve, place, kept, mark, stock, tuple(piles)), act, sent))
 
-    def _exposed(self, reserve: int, stock: bytes, piles: list[bytes]) -> list[tuple[int, int]]:
-        """The cards that may go up at no cost but a host: code, and pile, -1 reserve, -2 stock."""
+    def _exposed(self, reserve: int, piles: list[bytes]) -> list[tuple[int, int]]:
+        """The cards that may go up at no cost but a host: code, and pile or -1 for the reserve."""
         cards = [(pile[-1], i) for i, pile in enumerate(piles) if pile]
         if reserve:
             cards.append((self.under[reserve][-1], -1))
-        if self.free:
-            cards += [(code, -2) for code in stock]
         return cards
+
+    def _row(self, code: int, founded: int, stock: bytes) -> bytes:
+        """The cards of a free stock that must go up before the card can; none if others must."""
+        row = b""
+        while code >= 4:
+            code -= 4
+            if code not in stock:
+                break
+            row = bytes((code,)) + row
+            if founded & self.table.want[code]:
+                return row
+        return b""
+
+    def _send_row(
+        self, row: bytes, founded: int, stock: bytes, sent: "tuple[bytes, ...]"
+    ) -> "tuple[int, bytes, tuple[bytes, ...]]":
+        """Foundations, stock and sources after the row has gone up."""
+        for code in row:
+            founded += self.table.up[code]
+            stock = stock.replace(bytes((code,)), b"", 1)
+            sent += (FROM_STOCK + bytes((code,)),)
+        return founded, stock, sent
 
     def _may_wait(
         self, code: int, founded: int, reserve: int, stock: bytes, piles: list[bytes]
@@ -265,11 +300,26 @@ class Moves:
                     out, (FOUND, piles[i]), (), founded + self.table.up[code], reserve, place, kept,
                     NOTHING, stock, after,
                 )
+            elif self.free and (row := self._row(code, founded, stock)):
+                f, st, sent = self._send_row(row, founded, stock, ())
+                after = [*piles]
+                after[i] = after[i][:-1]
+                settle(
+                    out, None, (*sent, piles[i]), f + self.table.up[code], reserve, place, kept,
+                    NOTHING, st, after,
+                )
         top = self.under[reserve][-1] if reserve else NOTHING
         if mark == NOTHING and reserve and founded & want[top] and not kept >> top & 1:
             settle(
                 out, (FOUND, b""), (), founded + self.table.up[top], reserve - 1, place, kept,
                 NOTHING, stock, [*piles],
+            )
+
+        if mark == NOTHING and reserve and self.free and (row := self._row(top, founded, stock)):
+            f, st, sent = self._send_row(row, founded, stock, ())
+            settle(
+                out, None, (*sent, b""), f + self.table.up[top], reserve - 1, place, kept,
+                NOTHING, st, [*piles],
             )
 
         def lay(
@@ -285,13 +335,15 @@ class Moves:
                 after[source] = after[source][: -len(cards)]
             settle(out, act, (), founded, reserve, place, keeps, mark, stock, after)
 
+        goals, held = self._goals(reserve, piles, stock) if self.free else (0, 0)
+
         # Stock and waste.
         for count, later, then in self._stock_plays(len(stock), place):
             code = stock[count - 1]
             fits = hosts[code]
             goes = founded & want[code]
             left = stock[: count - 1] + stock[count:]
-            if goes and mark == NOTHING and not kept >> code & 1:
+            if goes and mark == NOTHING and not self.free and not kept >> code & 1:
                 settle(
                     out, (STOCK, code, count, later, UP), (), founded + self.table.up[code],
                     reserve, then, kept, NOTHING, left, [*piles],
@@ -299,12 +351,12 @@ class Moves:
             extra = 1 << code if goes and not self.plain and not founded & lower[code] else 0
             after_mark = code if self.free else NOTHING
             for i, host in targets:
-                if fits >> host & 1:
+                if fits >> host & 1 and (not self.free or self._leads(code, goals, held)):
                     lay(
                         (STOCK, code, count, later, piles[i]), stock[count - 1 : count], i,
                         reserve, then, after_mark, left, extra=extra,
                     )
-            if space >= 0:
+            if space >= 0 and (not self.free or self._leads(code, goals, held)):
                 lay(
                     (STOCK, code, count, later, b""), stock[count - 1 : count], space,
                     reserve, then, after_mark, left, extra=extra,
@@ -348,6 +400,37 @@ class Moves:
         if self.free:
             return tuple((count, 0, 0) for count in range(1, size + 1))
         return self.stops(size, place)
+
+    def _goals(
+        self, reserve: int, piles: tuple[bytes, ...], stock: bytes
+    ) -> tuple[int, int]:
+        """Masks of what could be laid on a card beside the stock's cards, and of those."""
+        goals = held = 0
+        if reserve:
+            goals |= 1 << self.under[reserve][-1]
+        for pile in piles:
+            for size in movable_counts(self.rules.unit, len(pile)):
+                goals |= 1 << pile[-size]
+        for code in stock:
+            held |= 1 << code
+        return goals, held
+
+    def _leads(self, code: int, goals: int, held: int) -> bool:
+        """Whether a row of stock cards laid on this one could take one of the goals."""
+        covers = self.table.covers
+        row = 1 << code
+        for _ in range(13):
+            following = 0
+            for other in range(52):
+                if row >> other & 1:
+                    for cover in covers[other]:
+                        following |= 1 << cover
+            if following & goals:
+                return True
+            row = following & held
+            if not row:
+                return False
+        return False
 
     def _returns(
         self, position: Position, targets: list[tuple[int, int]], space: int, out: "list[Step]"

@@ -1,0 +1,124 @@
+"""One search through a game's positions, best first; how several work together is in `solver`."""
+
+from heapq import heappop, heappush
+from typing import Final, NamedTuple
+
+from .solver_moves import Moves
+from .solver_proof import Proof
+from .solver_table import Position
+
+HELD_BASES: Final = 15
+"""The codes of the four base cards, as a mask of kept cards."""
+
+
+class Weights(NamedTuple):
+    """What makes a position look bad; the least is looked at first."""
+
+    reserve: float = 4
+    stock: float = 1
+    piles: float = 1
+    kept: float = 4
+    held_base: float = 30
+    noise: float = 0
+    depth: float = 0
+    """How much a position gains by having been found late: much of it is depth first."""
+
+
+class Chance:
+    """A small generator of its own, so that a search is the same everywhere and every time."""
+
+    def __init__(self, seed: int) -> None:
+        """The seed says the sequence."""
+        self.state = seed * 2 + 1
+
+    def __call__(self, low: float, high: float) -> float:
+        """The next number between the two."""
+        self.state = (self.state * 6364136223846793005 + 1442695040888963407) % (1 << 64)
+        return low + (high - low) * (self.state >> 40) / (1 << 24)
+
+
+def weights(nth: int) -> Weights:
+    """The nth order to search in: the plain one, then ever other ones by chance."""
+    if nth == 0:
+        return Weights()
+    chance = Chance(nth)
+    for _ in range(3):
+        chance(0, 1)
+    return Weights(
+        reserve=chance(0, 8),
+        stock=chance(-0.5, 2),
+        piles=chance(0, 1.5),
+        kept=chance(-2, 5),
+        held_base=(0, 10, 30)[int(chance(0, 3))],
+        noise=(0, 3, 6, 12)[int(chance(0, 4))],
+        depth=(0, 0, 0.02, 1)[int(chance(0, 4))],
+    )
+
+
+class Quest:
+    """Looks for a won position until one is found or no position is left."""
+
+    def __init__(
+        self, moves: Moves, starts: list[Position], order: Weights, proof: Proof | None = None
+    ) -> None:
+        """The positions to start from; `proof` cuts off what is lost in an easier game."""
+        self.moves, self.order, self.proof = moves, order, proof
+        self.nodes = 0
+        self.end: Position | None = None
+        self.parents: dict[Position, Position | None] = {}
+        self.heap: list[tuple[float, int, Position]] = []
+        # A free stock makes the game easier than the one asked about, so there only a proof of
+        # loss counts, and an empty reserve is far enough.
+        self.is_easier = moves.free and not moves.is_free_game
+        for start in starts:
+            self._push(start, None)
+
+    @property
+    def is_exhausted(self) -> bool:
+        """Whether every position was looked at and none is won."""
+        return self.end is None and not self.heap
+
+    def _push(self, position: Position, parent: Position | None) -> None:
+        if position in self.parents:
+            return
+        self.parents[position] = parent
+        founded, reserve, _, kept, _, stock, piles = position
+        if founded == self.moves.table.won or (self.is_easier and not reserve):
+            self.end = position
+            return
+        order = self.order
+        tick = len(self.parents)
+        bad = order.reserve * reserve + order.stock * len(stock) - order.depth * tick
+        bad += order.piles * sum(map(len, piles))
+        if kept:
+            bad += order.kept * kept.bit_count()
+            if kept & HELD_BASES:
+                bad += order.held_base
+        if order.noise:
+            bad += order.noise * (tick * 40503 % 1021) / 1021
+        heappush(self.heap, (bad, -tick, position))
+
+    def step(self, nodes: int) -> None:
+        """Look at about so many more positions."""
+        until = self.nodes + nodes
+        proof = self.proof
+        while self.heap and self.end is None and self.nodes < until:
+            position = heappop(self.heap)[2]
+            self.nodes += 1
+            if proof is not None:
+                before = proof.nodes
+                lost = proof.is_lost(position)
+                self.nodes += proof.nodes - before
+                if lost:
+                    continue
+            for child, _, _ in self.moves.children(position):
+                self._push(child, position)
+
+    def path(self) -> list[Position]:
+        """The positions from a start to the won one."""
+        path: list[Position] = []
+        at = self.end
+        while at is not None:
+            path.append(at)
+            at = self.parents[at]
+        return path[::-1]
