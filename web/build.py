@@ -34,6 +34,7 @@ def build(*, runtime: Runtime = "own", out: Path = DIST, site: Path = SITE) -> P
     Raises BuildError with a line for a person when a needed tool fails.
     """
     started = time.monotonic()
+    out.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=f"{out.name}.", dir=out.parent) as folder:
         draft = Path(folder) / out.name
         name = _fill(draft, runtime, site)
