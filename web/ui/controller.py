@@ -1,12 +1,11 @@
 """The only writer: takes intents, plays them through the core, and has the desk show and keep it.
 
 What a gesture means is decided in `hands` and `choosing`, which game lies on the table in `games`,
-what plays by itself in `automatic`. No browser is known here.
+what plays by itself in `automatic`, how the game stands in `outlook`. No browser is known here.
 """
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from canfield_core.hint import hints
 from canfield_core.legal import refusal
 from canfield_core.move import REDEAL, TURN, Move
 from canfield_core.observation import Observation, observe
@@ -22,11 +21,9 @@ from .games import Games
 from .hands import Hindrance, No, no
 from .intent import Intent
 from .naming import card_name, pile_name, sentence
+from .outlook import Outlook
 from .ports import Ending, Offer, Ports, Sign
 from .texts import say
-
-LOOK: Final = 300
-"""Tableaus looked at after an act for "no more moves": a few milliseconds at most."""
 
 
 class Lift(NamedTuple):
@@ -57,15 +54,15 @@ class Controller:
         self.desk = Desk(ports)
         self.games = Games(self.desk)
         self._automatic = Automatic(self.desk, self._make)
+        self._outlook = Outlook(self.desk, self._automatic)
         self._tapped: _Tapped | None = None
-        self._hinted = 0
         self.paused = False
 
     def begin(self, query: str = "") -> None:
         """Take up the saved game, or the one that a link names, and show it."""
         self.games.begin(query)
         self.desk.dress()
-        self._stand()
+        self._outlook.look()
 
     def take(self, wish: Intent) -> No | None:
         """Do what is wanted; why not, where it is refused."""
@@ -79,8 +76,6 @@ class Controller:
         if self.paused or isinstance(wish, intent.Pause):
             self._pause(on=isinstance(wish, intent.Pause) and wish.on)
             return None
-        if not isinstance(wish, intent.ShowHint):
-            self._hinted = 0
         return self._act(wish)
 
     def _act(self, wish: Intent) -> No | None:
@@ -100,10 +95,10 @@ class Controller:
             case intent.LetGo():
                 self._let_go()
             case intent.ShowHint():
-                self._hint()
+                self._outlook.hint()
             case _:
                 self.games.take(wish)
-                self._stand()
+                self._outlook.look()
         return None
 
     # Acts.
@@ -222,7 +217,7 @@ class Controller:
         except IllegalMove as error:
             return self._no(no(error.refusal), None, None)
         self._automatic.follow(move)
-        self._stand()
+        self._outlook.look()
         return None
 
     def _make(self, move: Move, joined: bool) -> None:  # noqa: FBT001 - `automatic` says which
@@ -267,7 +262,7 @@ class Controller:
         desk.show()
         desk.ports.senses.sign(Sign.BACK)
         desk.tell(words, seen=False)
-        self._stand()
+        self._outlook.look()
         return None
 
     def _undoes_one(self) -> bool:
@@ -289,33 +284,9 @@ class Controller:
         game.tally = game.tally._replace(extra=extra)
         return len(game.steps) != start
 
-    def _hint(self) -> None:
-        desk = self.desk
-        found = hints(desk.seen)
-        if not found:
-            desk.tell(say("hint.none"))
-            return
-        move = found[self._hinted % len(found)].move
-        self._hinted += 1
-        desk.hint, desk.chosen = move, None
-        desk.light()
-        desk.tell(sentence(say("hint.move", act=narration.act_words(desk.seen, move))))
-
-    # How the game stands.
-
     def outcome(self) -> Outcome:
         """Won, no more moves, or open, as far as it is proved."""
         return outcome(self.desk.game.state)
-
-    def _stand(self) -> None:
-        """Look for the end of the game once the act is on the screen."""
-        self.desk.ports.clock.after_paint(self._look_for_end)
-
-    def _look_for_end(self) -> None:
-        state = self.desk.game.state
-        if outcome(state, LOOK) is Outcome.STUCK and not self._automatic.runs:
-            offers = (Offer(say("offer.restart"), intent.Restart()),)
-            self.desk.tell(say("stuck"), *offers)
 
     def _pause(self, *, on: bool) -> None:
         self.paused = on

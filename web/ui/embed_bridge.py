@@ -17,10 +17,11 @@ from canfield_core.outcome import Outcome, outcome
 from canfield_core.variants import format_rules
 
 from . import links, picture
-from .controller import LOOK, Controller
+from .controller import Controller
 from .desk import SETTINGS
 from .hands import No
 from .intent import Intent, OpenGame, Play, Redo, Sheet, ShowHint, Undo
+from .outlook import LOOK
 from .ports import Ending, Store
 from .settings import DEFAULTS, dump
 

@@ -9,11 +9,10 @@ from typing import Final
 
 from canfield_core.pile import Pile
 
-from .board_view import Board, CardView, Kind, PileView
+from .board_view import Board, CardView, Kind
 from .dom import Js, by_id, document, element, window
+from .elements import CardElement, PileElement
 from .frame import Frame
-from .naming import place_name
-from .picture import count_of, label_of, sign_of
 from .ports import Clock, Facts, Glide, Lights, Offer
 from .settings import Settings
 
@@ -22,83 +21,8 @@ FLIGHT: Final = 230
 REFUSAL: Final = 380
 APART: Final = 26
 """Milliseconds between two cards of a deal."""
-ABOVE: Final = 1000
 FLYING: Final = ";pointer-events:none"
 """The style of a card on its way."""
-
-
-class _PileElement:
-    """A place: its button, and what was last written to it."""
-
-    def __init__(self, view: PileView) -> None:
-        self.button = element("button", "pile", type="button")
-        self.button.setAttribute("data-pile", view.name)
-        self.button.setAttribute("data-kind", view.kind.value)
-        self.label = element("span", "pile-label")
-        self.count = element("span", "pile-count")
-        self.button.append(self.label, self.count)
-        self.written: tuple[object, ...] = ()
-
-    def write(self, board: Board, view: PileView) -> None:
-        """Show the place as it is."""
-        name = place_name(board, view)
-        state = (view.nth, len(view.cards), view.fan, label_of(view), sign_of(view), name)
-        if state == self.written:
-            return
-        self.written = state
-        button = self.button
-        button.style.cssText = f"--i:{view.nth};--n:{len(view.cards)};--fan:{view.fan}"
-        button.setAttribute("aria-label", name)
-        large, small = label_of(view)
-        self.label.textContent = large
-        if small:
-            self.label.append(element("small", ""))
-            self.label.lastChild.textContent = small
-        self.count.textContent = count_of(view)
-        sign = sign_of(view)
-        if sign:
-            button.setAttribute("data-redeal", sign)
-        else:
-            button.removeAttribute("data-redeal")
-
-
-class _CardElement:
-    """A card: its element, and what was last written to it."""
-
-    def __init__(self, made: Js, token: int) -> None:
-        self.element = made
-        made.canfieldToken = token
-        self.view: CardView | None = None
-        self.style = ""
-        self.kind = ""
-        self.face = ""
-
-    def write(self, view: CardView | None, extra: str = "", *, flying: bool = False) -> None:
-        """Show the card as it is; `extra` is style for the moment."""
-        if view is None:
-            self.element.hidden = True
-            self.view = None
-            return
-        if self.view is None:
-            self.element.hidden = False
-        self.view = view
-        if view.kind.value != self.kind:
-            self.kind = view.kind.value
-            self.element.setAttribute("data-kind", self.kind)
-        layer = view.depth + ABOVE if flying else view.depth
-        style = (
-            f"--i:{view.nth};--depth:{view.depth};--n:{view.n};--fan:{view.fan};z-index:{layer}"
-            f"{extra}"
-        )
-        if style != self.style:
-            self.style = style
-            self.element.style.cssText = style
-        if view.text != self.face:
-            self.face = view.text
-            if self.face:
-                self.element.setAttribute("data-card", self.face)
-            else:
-                self.element.removeAttribute("data-card")
 
 
 class TableScreen:
@@ -116,8 +40,8 @@ class TableScreen:
         """When each card that is on its way has come to its place."""
         self._landing = False
         self._settings = Settings()
-        self.piles: dict[Pile, _PileElement] = {}
-        self.cards: list[_CardElement] = []
+        self.piles: dict[Pile, PileElement] = {}
+        self.cards: list[CardElement] = []
         self.board: Board | None = None
 
     # The board.
@@ -154,7 +78,7 @@ class TableScreen:
         names = [view.pile for view in board.piles]
         if names != list(self.piles):
             self.piles = {
-                view.pile: self.piles.get(view.pile) or _PileElement(view) for view in board.piles
+                view.pile: self.piles.get(view.pile) or PileElement(view) for view in board.piles
             }
             self._piles_layer.replaceChildren(*(pile.button for pile in self.piles.values()))
 
@@ -168,7 +92,7 @@ class TableScreen:
             made = there[token] if token < len(there) else element("div", "card")
             if token >= len(there):
                 layer.append(made)
-            self.cards.append(_CardElement(made, token))
+            self.cards.append(CardElement(made, token))
         for extra in there[count:]:
             extra.remove()
         del self.cards[count:]

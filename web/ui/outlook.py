@@ -1,0 +1,72 @@
+"""How the game stands, as far as it is said: hints one at a time, and "no more moves".
+
+A hint sees what the player sees. The end of the game is proved from all cards, by the core, when an
+act is on the screen already, and with more patience when no other act follows.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from canfield_core.hint import hints
+from canfield_core.outcome import Outcome, outcome
+from canfield_core.state import State
+
+from . import narration
+from .automatic import Automatic
+from .desk import Desk
+from .intent import Restart
+from .naming import sentence
+from .ports import Offer
+from .texts import say
+
+LOOK: Final = 300
+"""Tableaus looked at right after an act: a few milliseconds at most."""
+SECOND_LOOK: Final = 3000
+"""Tableaus looked at when no act followed for a while."""
+REST: Final = 800
+"""Milliseconds that are a while."""
+
+
+class Outlook:
+    """What lies ahead of a desk's game."""
+
+    def __init__(self, desk: Desk, automatic: Automatic) -> None:
+        self._desk = desk
+        self._automatic = automatic
+        self._shown: tuple[State, int] | None = None
+        """The position that a hint was shown in, and which of its hints."""
+        self._call_off: Callable[[], None] = lambda: None
+
+    def hint(self) -> None:
+        """Light the next play worth looking at, or say that there is none to see."""
+        desk = self._desk
+        found = hints(desk.seen)
+        if not found:
+            desk.tell(say("hint.none"))
+            return
+        last = self._shown
+        number = last[1] + 1 if last and last[0] is desk.game.state else 0
+        self._shown = (desk.game.state, number)
+        move = found[number % len(found)].move
+        desk.hint, desk.chosen = move, None
+        desk.light()
+        desk.tell(sentence(say("hint.move", act=narration.act_words(desk.seen, move))))
+
+    def look(self) -> None:
+        """Look for the end once the act is on the screen, and again at leisure."""
+        clock, state = self._desk.ports.clock, self._desk.game.state
+
+        def again() -> None:
+            if self._desk.game.state is state and not self._is_stuck(LOOK):
+                self._say(SECOND_LOOK)
+
+        clock.after_paint(lambda: self._say(LOOK))
+        self._call_off()
+        self._call_off = clock.later(REST, again)
+
+    def _is_stuck(self, bound: int) -> bool:
+        return outcome(self._desk.game.state, bound) is Outcome.STUCK
+
+    def _say(self, bound: int) -> None:
+        if not self._automatic.runs and self._is_stuck(bound):
+            self._desk.tell(say("stuck"), Offer(say("offer.restart"), Restart()))
