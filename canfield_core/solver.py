@@ -75,31 +75,26 @@ class Search:
         """Slices of the searches from each base that may be chosen."""
         bases = [choose(index) for index in range(len(self.state.choice))]
         searches = [(base, Search(play(self.state, base))) for base in bases]
-        while not self.is_done:
+        while any(not search.is_done for _, search in searches):
             for base, search in searches:
                 before = search.nodes
                 if search.step(SLICE) is Verdict.WINNABLE:
                     self.line = [base, *search.line]
                     self._settle(Verdict.WINNABLE)
                 yield search.nodes - before
-                if self.is_done:
-                    return
-            if all(search.is_done for _, search in searches):
-                verdicts = {search.verdict for _, search in searches}
-                self._settle(verdicts.pop() if len(verdicts) == 1 else Verdict.UNKNOWN)
+        verdicts = {search.verdict for _, search in searches}
+        self._settle(verdicts.pop() if len(verdicts) == 1 else Verdict.UNKNOWN)
 
     def _turns(self) -> Iterator[int]:
-        """Slices of the three searches, one after another."""
+        """Slices of the three searches, one after another, while any of them has more to do."""
         searches = [self._short(), self._proof(), self._long()]
-        while searches and not self.is_done:
+        while searches:
             for search in [*searches]:
                 nodes = next(search, None)
                 if nodes is None:
                     searches.remove(search)
                 else:
                     yield nodes
-                if self.is_done:
-                    return
         self.is_done = True
 
     def _moves(self, rules: Rules, *, free: bool = False) -> Moves:
@@ -122,7 +117,7 @@ class Search:
             moves = games[nth % len(games)]
             quest = Quest(moves, moves.positions(self.state), weights(nth // len(games)))
             limit = FIRST_TRY * (1 + nth // (8 * len(games)))
-            while quest.heap and quest.end is None and quest.nodes < limit:
+            while quest.nodes < limit and not quest.is_exhausted:
                 yield self._slice(quest, min(SLICE, limit))
 
     def _proof(self) -> Iterator[int]:
@@ -144,12 +139,13 @@ class Search:
 
     def _whole(self, quest: Quest) -> Iterator[int]:
         """Slices of a search to its end, or to the bound of memory. No position left is a proof."""
-        while quest.end is None and len(quest.parents) < MOST_KEPT:
-            yield self._slice(quest, SLICE)
+        while len(quest.parents) < MOST_KEPT:
+            nodes = self._slice(quest, SLICE)
             if quest.is_exhausted:
                 self._settle(Verdict.UNWINNABLE)
+            yield nodes
+            if quest.end is not None:
                 return
-
 
 
 def narrower(rules: Rules) -> list[Rules]:

@@ -6,7 +6,8 @@ from the reserve. Nine of ten positions that a plain search wanders through are 
 
 from typing import Final
 
-from .solver_moves import Moves, Step
+from .solver_moves import Moves
+from .solver_settle import Step
 from .solver_table import NOTHING, Position
 
 PATIENCE: Final = 30
@@ -34,9 +35,8 @@ class Proof:
         # What was kept or opened may have been so for a stock card that only shifts the turning;
         # here nothing needs to, so the easier game decides that for itself.
         steps: list[Step] = []
-        self.moves.settle(
-            steps, None, (), founded, reserve, 0, 0, NOTHING, bytes(sorted(stock)), [*piles]
-        )
+        draft = (founded, reserve, 0, 0, NOTHING, bytes(sorted(stock)), [*piles])
+        self.moves.settle(steps, None, (), draft)
         return all(self._is_lost(start, patience) for start, _, _ in steps)
 
     def _is_lost(self, start: Position, patience: int) -> bool:

@@ -5,9 +5,9 @@ from typing import Final, NamedTuple
 
 from .solver_moves import Moves
 from .solver_proof import Proof
-from .solver_table import Position
+from .solver_table import BASES, Position
 
-HELD_BASES: Final = 15
+HELD_BASES: Final = (1 << BASES) - 1
 """The codes of the four base cards, as a mask of kept cards."""
 
 

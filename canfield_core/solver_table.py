@@ -1,5 +1,6 @@
-"""The solver's own small language: cards as codes counted from the base, and what the rules make
-of them as bit masks and tables. What moves there are is said in `solver_moves`.
+"""The solver's own small language: cards as codes counted from the base, rules as bit masks.
+
+What moves there are is said in `solver_moves`.
 
 A code is `4 × offset + suit`, where the offset is how far the rank lies above the base (0 … 12), so
 that foundations always run from offset 0 to 12 and equal cards of several packs are one code.
@@ -17,6 +18,8 @@ SPACE: Final = 60
 """The mark for a space that the next act must fill."""
 RED_SUITS: Final = (1, 2)
 CODES: Final = 52
+BASES: Final = 4
+"""Codes below this are base cards."""
 
 Position = tuple[int, int, int, int, int, bytes, tuple[bytes, ...]]
 """Foundations, reserve size, stock place, kept cards, mark, stock and waste, piles.
