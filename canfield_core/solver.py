@@ -55,7 +55,7 @@ class Search:
         """Positions looked at so far."""
         self.line: list[Move] = []
         """Moves from the position to a won game, once the verdict is WINNABLE."""
-        self.is_done = False
+        self.done = False
         """Whether there is nothing more to come: a verdict, or memory's bound reached."""
         self._slices = self._choices() if state.choice else self._turns()
         if state.is_won():
@@ -64,18 +64,18 @@ class Search:
     def step(self, nodes: int) -> Verdict:
         """Look at about so many more positions; the verdict so far."""
         until = self.nodes + nodes
-        while self.nodes < until and not self.is_done:
+        while self.nodes < until and not self.done:
             self.nodes += next(self._slices, 0)
         return self.verdict
 
     def _settle(self, verdict: Verdict) -> None:
-        self.verdict, self.is_done = verdict, True
+        self.verdict, self.done = verdict, True
 
     def _choices(self) -> Iterator[int]:
         """Slices of the searches from each base that may be chosen."""
         bases = [choose(index) for index in range(len(self.state.choice))]
         searches = [(base, Search(play(self.state, base))) for base in bases]
-        while any(not search.is_done for _, search in searches):
+        while any(not search.done for _, search in searches):
             for base, search in searches:
                 before = search.nodes
                 if search.step(SLICE) is Verdict.WINNABLE:
@@ -95,7 +95,7 @@ class Search:
                     searches.remove(search)
                 else:
                     yield nodes
-        self.is_done = True
+        self.done = True
 
     def _moves(self, rules: Rules, *, free: bool = False) -> Moves:
         table = Table(rules, self.state.base)
