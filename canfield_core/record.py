@@ -24,6 +24,10 @@ FORMAT: Final = 1
 MOST_TEXT: Final = 400_000
 """Characters of a record: about a hundred thousand acts."""
 _TOO_MUCH: Final = 10**12
+_DEEPEST: Final = 20
+"""Brackets in brackets: far more than anything of ours has."""
+_BRACKET: Final = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"|[\[\]{}]')
+"""A bracket; strings are taken whole, so that those in them are not seen."""
 _RESTART: Final = re.compile(r"restart:(\d{1,12}):(\d{1,9}):(\d{1,9})")
 
 _Kind = TypeVar("_Kind", str, int, bool, list[Any])
@@ -89,10 +93,24 @@ def load(text: str) -> Record:
     if len(text) > MOST_TEXT:
         raise BadRecord("the record is too long")
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
+        data = read_json(text)
+    except ValueError:
         raise BadRecord("the record is no JSON text") from None
     return from_data(data)
+
+
+def read_json(text: str) -> Any:  # noqa: ANN401 - any data
+    """The data of a JSON text; raises ValueError.
+
+    Text that nests deeper than anything of ours is refused before it is read: in the browser
+    Python's own reader does not raise there, the whole interpreter ends.
+    """
+    depth = 0
+    for found in _BRACKET.finditer(text):
+        depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(found[0], 0)
+        if depth > _DEEPEST:
+            raise ValueError("the text nests too deep")
+    return json.loads(text)
 
 
 def from_data(data: object) -> Record:

@@ -11,7 +11,7 @@ from typing import Final
 from canfield_core.deal import random_deal
 from canfield_core.game import Game
 from canfield_core.level import Level, rules_at
-from canfield_core.record import BadRecord, Record, dump, load
+from canfield_core.record import BadRecord, Record, dump, load, read_json
 from canfield_core.rules import Rules
 from canfield_core.stats import key_of
 from canfield_core.variants import Scheme
@@ -183,7 +183,7 @@ class Attempts:
 def aside_texts(store: Store) -> list[str]:
     """The games set aside, as records' texts, the last one last."""
     try:
-        texts = json.loads(store.get(ASIDE) or "[]")
-    except (ValueError, RecursionError):
+        texts = read_json(store.get(ASIDE) or "[]")
+    except ValueError:
         return []
     return [text for text in texts if isinstance(text, str)] if isinstance(texts, list) else []

@@ -13,7 +13,7 @@ from typing import Final, Protocol
 from canfield_core.game import Game
 from canfield_core.legal import refusal
 from canfield_core.lessons import LESSONS, Lesson, Step, is_reached
-from canfield_core.record import Record
+from canfield_core.record import Record, read_json
 from canfield_core.variants import Scheme
 
 from .controller import Controller
@@ -213,8 +213,8 @@ class Teacher:
 
     def _progress(self) -> dict[str, int]:
         try:
-            data = json.loads(self._desk.ports.store.get(DONE) or "{}")
-        except (ValueError, RecursionError):
+            data = read_json(self._desk.ports.store.get(DONE) or "{}")
+        except ValueError:
             return {}
         if not isinstance(data, dict):
             return {}

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from canfield_core.level import Level
-from canfield_core.record import BadRecord, Record, from_data, to_data
+from canfield_core.record import BadRecord, Record, from_data, read_json, to_data
 from canfield_core.rules import Rules
 from canfield_core.stats import (
     BadResult,
@@ -216,8 +216,8 @@ class Results:
 def parse_entry(text: str | None) -> Entry | None:
     """The finished game of a stored text, or None."""
     try:
-        return read_entry(json.loads(text)) if text else None
-    except (ValueError, RecursionError):
+        return read_entry(read_json(text)) if text else None
+    except ValueError:
         return None
 
 

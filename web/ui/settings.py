@@ -10,6 +10,7 @@ from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
 from canfield_core.level import Level
+from canfield_core.record import read_json
 from canfield_core.variants import Scheme
 
 _CHOICES: Final[dict[str, tuple[str, ...]]] = {
@@ -120,6 +121,6 @@ def dump(settings: Settings) -> str:
 def load(text: str | None) -> Settings:
     """The settings of a text, or of none."""
     try:
-        return from_data(json.loads(text or "{}"))
-    except (ValueError, RecursionError):
+        return from_data(read_json(text or "{}"))
+    except ValueError:
         return DEFAULTS

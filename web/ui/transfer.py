@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Any, Final, NamedTuple
 
-from canfield_core.record import BadRecord, Record, load
+from canfield_core.record import BadRecord, Record, load, read_json
 from canfield_core.stats import BadResult, Result, Table, format_result, parse_result
 
 from .attempts import ASIDE, MOST_ASIDE, RUNNING, UNREAD, aside_texts
@@ -86,8 +86,8 @@ def read(text: str) -> Bundle:
     if len(text) > LARGEST:
         raise BadFile(Fault.TOO_LARGE)
     try:
-        whole = json.loads(text)
-    except (ValueError, RecursionError):
+        whole = read_json(text)
+    except ValueError:
         raise BadFile(Fault.NO_JSON) from None
     if not isinstance(whole, dict) or whole.get("file") != NAME:
         raise BadFile(Fault.FOREIGN)
