@@ -25,12 +25,22 @@ class BrowserClock:
 
     def later(self, milliseconds: float, act: Callable[[], None]) -> Callable[[], None]:
         """Do it once after that time; what comes back calls it off, while it has not been done."""
-        proxy = create_once_callable(act)
+        waiting = True
+
+        def due() -> None:
+            nonlocal waiting
+            waiting = False
+            act()
+
+        proxy = create_once_callable(due)
         number = window.setTimeout(proxy, milliseconds)
 
         def call_off() -> None:
-            window.clearTimeout(number)
-            proxy.destroy()
+            nonlocal waiting
+            if waiting:
+                waiting = False
+                window.clearTimeout(number)
+                proxy.destroy()
 
         return call_off
 
