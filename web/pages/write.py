@@ -5,7 +5,7 @@ from pathlib import Path
 
 from canfield_core.variants import VARIANTS
 
-from . import embed_page, game_page, index_page, learn_page
+from . import authors_page, embed_page, game_page, index_page, learn_page
 from .say import LANGUAGES
 
 
@@ -20,6 +20,7 @@ def write(site: Path) -> None:
 
 def pages() -> Iterator[tuple[str, str]]:
     """Every page: its path from the site's root, and its HTML."""
+    yield authors_page.PATH, authors_page.html()
     for language in LANGUAGES:
         yield index_page.path(language), index_page.html(language)
         yield learn_page.path(language), learn_page.html(language)

@@ -171,7 +171,7 @@ class Bridge:
         return _refused(why.reason.value) if why else {"ok": True, "reason": ""}
 
     def _load(self, data: Data) -> Data:
-        query = urlencode({name: str(data[name]) for name in LOADED if data.get(name)})
+        query = urlencode({name: str(data[name]) for name in LOADED if data.get(name) is not None})
         try:
             record = links.read_link(query, self._controller.desk.attempts.fresh)
         except links.BadLink as error:

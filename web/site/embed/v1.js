@@ -10,6 +10,12 @@
   const frame = new URL("./", document.currentScript.src);
   const PASSED = ["rules", "deal", "layout", "moves", "level", "score", "mode", "lesson", "theme",
     "felt", "lang", "controls", "taps", "save"];
+  const SHEET = new CSSStyleSheet(); // allowed where a host's policy forbids style elements
+  SHEET.replaceSync(`
+    :host { display: block; min-inline-size: 240px }
+    :host([hidden]) { display: none }
+    iframe { display: block; inline-size: 100%; block-size: 100%; min-block-size: 240px; border: 0;
+      border-radius: 12px; color-scheme: normal }`);
   /** @type {Table[]} tables that run, the one touched longest ago first */
   const running = [];
 
@@ -22,13 +28,10 @@
     constructor() {
       super();
       const root = this.attachShadow({ mode: "open" });
-      const style = document.createElement("style");
-      style.textContent = ":host{display:block;min-inline-size:240px}:host([hidden]){display:none}"
-        + "iframe{display:block;inline-size:100%;block-size:100%;min-block-size:240px;border:0;"
-        + "border-radius:12px;color-scheme:normal}";
+      root.adoptedStyleSheets = [SHEET];
       this.#frame.loading = "lazy";
       this.#frame.allow = "clipboard-write";
-      root.append(style, this.#frame);
+      root.append(this.#frame);
     }
 
     connectedCallback() {
