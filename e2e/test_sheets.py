@@ -91,7 +91,7 @@ def test_another_game_is_dealt(page: Page) -> None:
     """Picked by its name, by a house rule, at a number."""
     welcome_back(page, DEAL)
     opened = open_sheet(page, "new-game")
-    opened.get_by_text("American Toad", exact=True).click()
+    opened.locator("#c-game-american-toad").check()
     opened.locator('[data-act="house"]').click()
     opened.locator("#c-option-turn-3").check(force=True)
     opened.locator("#c-deal").fill("5")
@@ -126,7 +126,7 @@ def test_a_phone_shows_the_chosen_game_and_all_on_request(context: BrowserContex
     opened = open_sheet(page, "new-game")
     expect(opened.locator(".choices")).to_have_count(0)
     opened.locator('[data-act="pick"]').click()
-    opened.get_by_text("Storehouse", exact=True).click()
+    opened.locator("#c-game-storehouse").click()
     expect(opened.locator(".choices")).to_have_count(0)
     expect(opened.locator(".chosen b")).to_have_text("Storehouse")
     expect(opened.locator(".chosen")).to_be_focused()
@@ -229,7 +229,7 @@ def test_every_sheet_fits(context: BrowserContext, width: int, height: int, text
     page = context.new_page()
     page.set_viewport_size({"width": width, "height": height})
     welcome_back(page, DEAL, motion="reduced")
-    page.add_style_tag(content=f":root {{ font-size: {text}% }}")
+    page.evaluate("size => { document.documentElement.style.fontSize = size }", f"{text}%")
     for name in NAMES:
         opened = open_sheet(page, name)
         body = opened.locator(".sheet-body")
@@ -239,7 +239,7 @@ def test_every_sheet_fits(context: BrowserContext, width: int, height: int, text
         assert close
         assert 0 <= close["x"] <= width - close["width"], name
         assert 0 <= close["y"] <= height - close["height"], name
-        assert body.evaluate("body => body.clientHeight") > height * 0.25, name
+        assert body.evaluate("body => body.clientHeight") >= 100, name
         close_sheet(page, name)
 
 

@@ -250,6 +250,7 @@ class _Frame:
         """Keys in a dialog are the dialog's: the table does not hear them."""
         event.stopPropagation()
         if event.key == "Enter" and event.target.type == "text" and self.page.enter:
+            event.preventDefault()  # or it would press the control that has the focus then
             self.page.act(self.page.enter, "")
         elif event.key == "Escape" and not self.element.matches(":modal"):
             self.close()
