@@ -76,7 +76,7 @@ def format_rank(rank: Rank) -> str:
 def parse_rank(text: str) -> Rank:
     """The rank written by one letter; raises BadText."""
     if len(text) != 1 or text not in RANK_LETTERS:
-        raise BadText(f"{text!r} is not a rank: one of {RANK_LETTERS}")
+        raise BadText(f"{text[:20]!r} is not a rank: one of {RANK_LETTERS}")
     return RANK_LETTERS.index(text) + 1
 
 

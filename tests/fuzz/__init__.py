@@ -1,0 +1,1 @@
+"""What comes from outside, at random: only the documented errors come out, in bounded time."""
