@@ -6,6 +6,7 @@ Fisher–Yates over `random.Random(number).random()`, the one sequence that Pyth
 
 import random
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from .card import PACK, Card, rank_of, suit_of
@@ -56,10 +57,14 @@ def deal(rules: Rules, number: int) -> State:
     Dealt in order: reserve (first card lowest), base card, tableau left to right, stock (next card
     to be turned first). Placed base cards leave the pack first, the others keep their order.
     """
-    pack = shuffled(rules.decks, check_deal(number))
+    return lay(rules, shuffled(rules.decks, check_deal(number)))
+
+
+def lay(rules: Rules, pack: Sequence[Card]) -> State:
+    """The position that all cards in that order give, the first to be dealt first."""
     placed = rules.base is Base.PLACED
     started = [card for card in pack if placed and rank_of(card) == rules.placed]
-    rest = iter([card for card in pack if card not in started] if placed else pack)
+    rest = iter([card for card in pack if card not in started])
 
     reserve = tuple(next(rest) for _ in range(rules.reserve))
     choice = tuple(next(rest) for _ in range(rules.choices))

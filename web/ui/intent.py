@@ -151,6 +151,7 @@ class Sheet(StrEnum):
     GAMES = "games"
     HELP = "help"
     ABOUT = "about"
+    SETUP = "setup"
 
 
 @dataclass(frozen=True, slots=True)

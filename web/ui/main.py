@@ -7,7 +7,7 @@ from .controller import Controller
 from .dom import document, listen, window
 from .embedded import frame
 from .frame import Frame
-from .intent import Sheet
+from .intent import Open, Sheet
 from .keyboard import Keyboard
 from .page_api import expose
 from .pointer import Pointer
@@ -84,8 +84,11 @@ def _stand_alone(controller: Controller, query: str) -> None:
 
 
 def _teach(controller: Controller, query: str) -> None:
-    """Begin the lesson that the address names, if it names one."""
-    name = dict(parse_qsl(query[:200])).get("lesson")
+    """Begin the lesson that the address names, or let a deal be set up, if it asks for that."""
+    asked = dict(parse_qsl(query[:200], keep_blank_values=True))
+    if "setup" in asked:
+        controller.take(Open(Sheet.SETUP))
+    name = asked.get("lesson")
     if name:
         from .lesson import Teacher  # noqa: PLC0415 - not needed to play
         from .lesson_panel import LessonPanel  # noqa: PLC0415

@@ -29,6 +29,7 @@ from .morph import morph
 from .new_game import NewGame
 from .result import ResultSheet
 from .settings_sheet import SettingsSheet
+from .setup import Setup
 from .statistics import Statistics
 
 _PAGES: Final[dict[Sheet, Callable[[Room], Page]]] = {
@@ -40,6 +41,7 @@ _PAGES: Final[dict[Sheet, Callable[[Room], Page]]] = {
     Sheet.GAMES: Games,
     Sheet.HELP: Help,
     Sheet.ABOUT: About,
+    Sheet.SETUP: Setup,
 }
 
 
