@@ -177,7 +177,7 @@ def _solve(args: argparse.Namespace) -> str:
     search = Search(_game(args).state)
     begun = time.monotonic()
     verdict = search.step(0)
-    while verdict is Verdict.UNKNOWN and not search.is_done:
+    while verdict is Verdict.UNKNOWN and not search.done:
         left = SLICE if args.nodes is None else min(SLICE, args.nodes - search.nodes)
         if left <= 0 or time.monotonic() - begun >= args.seconds:
             break
