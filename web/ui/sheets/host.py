@@ -219,9 +219,9 @@ class _Frame:
             autofocus="autofocus" not in foot,
         )
         return Html(
-            tag("header", title, tag("form", close, method="dialog"), class_="sheet-head")
+            tag("div", title, tag("form", close, method="dialog"), class_="sheet-head")
             + tag("div", page.body(), class_="sheet-body", tabindex="-1")
-            + (tag("footer", foot, class_="sheet-foot") if foot else "")
+            + (tag("div", foot, class_="sheet-foot") if foot else "")
         )
 
     def _left(self) -> None:
