@@ -73,7 +73,7 @@ def test_a_finger_drags_a_card_and_the_page_stays(phone: Table) -> None:
 
 
 def test_a_second_finger_does_not_disturb_a_drag(phone: Table) -> None:
-    """Nor play a card; when the first lets go the card drops where it is."""
+    """Nor play a card of its own; let go, the carried card drops where it is."""
     fingers = Fingers(phone.page)
     x, y = phone.spot("2")
     to = phone.middle("3", 1)
@@ -82,7 +82,7 @@ def test_a_second_finger_does_not_disturb_a_drag(phone: Table) -> None:
     fingers.send("touchMove", to)
     fingers.send("touchStart", to, phone.spot("s"))
     fingers.send("touchMove", to, (300, 500))
-    fingers.send("touchEnd", to)
+    assert phone.page.locator(".lifted").count() == 1
     phone.check()
     fingers.send("touchEnd")
     phone.game.play(parse_move("2-3"))

@@ -70,7 +70,8 @@ class Keyboard:
             return True
         if event.ctrlKey and event.key.lower() not in ("z", "y"):
             return True
-        return bool(target.closest and target.closest("dialog, input, textarea, select"))
+        closest = getattr(target, "closest", None)
+        return bool(closest and closest("dialog, input, textarea, select"))
 
     def _act(self, event: Js) -> bool:
         """Do what the key wants; False where it wants nothing."""
