@@ -41,6 +41,8 @@ class Look(NamedTuple):
     position: Position
     targets: list[tuple[int, int]]
     """Piles that a card may be laid on now: index and end card."""
+    taken: int
+    """A mask of the cards that one of them takes."""
     space: int
     """The index of a space that may be filled now, or NOTHING."""
     out: list[Step]
@@ -54,6 +56,7 @@ class Moves(Settling):
         super().__init__(table, reserve, free=free)
         rules = table.rules
         self.loose = rules.spaces is Spaces.ANY
+        self.chooses = free or self.plain or not self.one_pack
         self.tail_waits = rules.unit is Unit.RUN and not self.plain
         self.pile_waits = rules.unit is not Unit.TOP and not self.plain
         self._known_stops: dict[int, tuple[Stop, ...]] = {}
@@ -93,9 +96,11 @@ class Moves(Settling):
                     space = i
             elif mark in (NOTHING, pile[-1]):
                 targets.append((i, pile[-1]))
+        taken = self.table.taken_by(targets)
         out: list[Step] = []
-        look = Look(position, targets, space, out)
-        self._send_up(look)
+        look = Look(position, targets, taken, space, out)
+        if self.chooses:
+            self._send_up(look)
         if position[5]:
             self._play_stock(look)
         if position[1]:
@@ -139,13 +144,15 @@ class Moves(Settling):
     def _play_stock(self, look: Look) -> None:
         """Every card that turning brings to the waste's top, to everywhere it can go."""
         founded, reserve, place, kept, mark, stock, piles = look.position
-        free = self.free
+        free, taken, want = self.free, look.taken, self.table.want
         goals, held = self._goals(look.position) if free else (0, 0)
         places = look.targets if look.space < 0 else [*look.targets, (look.space, SPACE)]
         for count, later, then in self._stops(len(stock), place):
             code = stock[count - 1]
+            goes = founded & want[code]
+            if not (goes or taken >> code & 1 or look.space >= 0):
+                continue
             fits = self.table.hosts[code] | 1 << SPACE
-            goes = founded & self.table.want[code]
             left = stock[: count - 1] + stock[count:]
             if goes and mark == NOTHING and not free:
                 draft = (founded + self.table.up[code], reserve, then, kept, mark, left, [*piles])
@@ -194,6 +201,8 @@ class Moves(Settling):
             sizes = (len(pile),) if self.whole else movable_counts(self.rules.unit, len(pile))
             for size in sizes:
                 fits = hosts[pile[-size]]
+                if not look.taken >> pile[-size] & 1 and look.space < 0:
+                    continue
                 goals = [j for j, host in look.targets if fits >> host & 1 and j != i]
                 if look.space >= 0 and self.loose and size < len(pile):
                     goals.append(look.space)

@@ -39,6 +39,7 @@ class Settling:
         self.fills = rules.fill
         self.whole = rules.unit is Unit.PILE
         self.one_pack = rules.decks == 1
+        self._known_heights: dict[int, list[int]] = {}
         self.under = [reserve[:size] for size in range(len(reserve) + 1)]
 
     def settle(self, out: list[Step], act: Act | None, sent: Sent, draft: Draft) -> None:
@@ -83,11 +84,12 @@ class Settling:
         Its code, its pile or NOTHING for the reserve, the stock cards that go before it, and
         whether that is a choice, or, of a kept card, in vain.
         """
-        cards = [(pile[-1], i) for i, pile in enumerate(piles) if pile]
-        if reserve:
-            cards.append((self.under[reserve][-1], NOTHING))
         want, lower = self.table.want, self.table.lower
-        for code, where in cards:
+        for where in range(NOTHING, len(piles)):
+            pile = piles[where] if where >= 0 else self.under[reserve]
+            if not pile:
+                continue
+            code = pile[-1]
             if founded & want[code]:
                 waits = self._may_wait(code, founded, reserve, stock, piles)
                 if kept >> code & 1:
@@ -163,9 +165,7 @@ class Settling:
 
         The card `waiting` stays. Also: whether cards are left in piles.
         """
-        heights = [
-            next(h for h in range(14) if founded >> 2 * (4 * h + suit) & 3) for suit in range(4)
-        ]
+        heights = [*self._heights(founded)]
         buried = {code: i for i, pile in enumerate(piles) for code in pile}
         sizes = [len(pile) for pile in piles]
         moved = True
@@ -185,3 +185,14 @@ class Settling:
                     heights[suit] += 1
                     moved = True
         return heights, any(sizes)
+
+    def _heights(self, founded: int) -> list[int]:
+        """How many cards each foundation of one pack has."""
+        known = self._known_heights.get(founded)
+        if known is None:
+            known = [
+                next(height for height in range(RANKS + 1) if founded >> 8 * height + 2 * suit & 3)
+                for suit in range(4)
+            ]
+            self._known_heights[founded] = known
+        return known

@@ -45,6 +45,7 @@ class Table:
         self.covers = [
             tuple(c for c in range(CODES) if self._fits(c, host)) for host in range(CODES)
         ]
+        self.taken = [sum(1 << cover for cover in covers) for covers in self.covers]
         self.hosts = [
             sum(1 << host for host in range(CODES) if self._fits(code, host))
             for code in range(CODES)
@@ -63,6 +64,13 @@ class Table:
         if self.rules.build is Build.ALTERNATING:
             return (suit in RED_SUITS) != (other in RED_SUITS)
         return self.rules.build is Build.ANY or suit == other
+
+    def taken_by(self, targets: list[tuple[int, int]]) -> int:
+        """A mask of the cards that one of the piles, told by index and end card, takes."""
+        taken = 0
+        for _, code in targets:
+            taken |= self.taken[code]
+        return taken
 
     def code(self, card: Card) -> int:
         """The card's code."""
