@@ -16,7 +16,7 @@ from canfield_core.variants import parse_rules
 from tests.bench.solver import contradicts, judged
 from tests.tables import GAMES, position
 
-ENDINGS = 220
+ENDINGS = 150
 BOUND = 3000
 
 
