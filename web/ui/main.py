@@ -14,7 +14,7 @@ from .pointer import Pointer
 from .ports import Ending, Ports, Sheets, Store
 from .screen import TableScreen
 from .sound import Senses
-from .storage import LocalStore
+from .storage import LocalStore, ask_to_stay
 from .timing import BrowserClock
 
 
@@ -40,6 +40,7 @@ class LateSheets:
     def won(self, ending: Ending) -> None:
         """Celebrate, then show the result."""
         self._get().won(ending)
+        ask_to_stay()
 
     def close(self) -> None:
         """No sheet, no celebration."""
@@ -79,6 +80,7 @@ def _stand_alone(controller: Controller, query: str) -> None:
     store = controller.desk.ports.store
     if isinstance(store, LocalStore):
         store.watch(controller.taken_over)
+    listen(window, "appinstalled", lambda _: ask_to_stay())
     if query:
         window.history.replaceState(None, "", window.location.pathname)
 

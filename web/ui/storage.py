@@ -69,3 +69,13 @@ class LocalStore:
         """Call `taken` when another page takes the game over."""
         key = self._prefix + OWNER
         listen(window, "storage", lambda event: taken() if event.key == key else None)
+
+
+def ask_to_stay() -> None:
+    """Ask the browser to clear nothing of ours by itself; some do so after a week without a visit.
+
+    What it answers changes nothing here. Asked after a win or the installation, when it may agree.
+    """
+    storage = getattr(window.navigator, "storage", None)
+    if storage and hasattr(storage, "persist"):
+        storage.persist()
