@@ -42,7 +42,7 @@ def test_figures_chart_and_list_after_a_loss(page: Page) -> None:
     opened = open_sheet(page, "statistics")
     expect(opened.locator(".figures dd").first).to_have_text("1")
     expect(opened.get_by_role("img")).to_have_accessible_description(
-        "One game, 0 won. Between 1 and 1 cards of 52 on the foundations."
+        "One game, 0 won. 1 of 52 cards on the foundations."
     )
     close_sheet(page, "statistics")
     opened = open_sheet(page, "games")

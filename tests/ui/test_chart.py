@@ -44,7 +44,7 @@ def test_only_the_newest_are_shown() -> None:
 def test_it_is_an_image_with_words() -> None:
     """Name and description are there and joined to it; markup in them is escaped."""
     svg = drawn(5)
-    ids = (svg.get("aria-labelledby") or "").split()
+    ids = [svg.get("aria-labelledby"), svg.get("aria-describedby")]
     texts = {part.get("id"): part.text for part in svg}
     assert svg.get("role") == "img"
     assert [texts[name] for name in ids] == ["name", "what <it> shows"]

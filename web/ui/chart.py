@@ -48,7 +48,8 @@ def chart(results: Sequence[Result], cards: int, words: Words, width: int = WIDE
         class_="chart",
         viewBox=f"0 0 {width} {HEIGHT}",
         role="img",
-        aria_labelledby="chart-name chart-words",
+        aria_labelledby="chart-name",
+        aria_describedby="chart-words",
     )
 
 

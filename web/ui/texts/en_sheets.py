@@ -143,7 +143,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "statistics.import": "Read a file",
     "chart.name": "Cards on the foundations, game by game",
     "chart.words": (
-        "One game, {won} won. Between {least} and {most} cards of {cards} on the foundations.",
+        "One game, {won} won. {most} of {cards} cards on the foundations.",
         (
             "The newest {n} games, {won} of them won. Between {least} and {most} cards of {cards} "
             "lay on the foundations, {mean} on average."
@@ -152,7 +152,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "chart.legend-won": "won",
     "chart.legend-lost": "lost",
     "chart.legend-mean": "mean of ten",
-    "import.done": "Read: {results} new, {games}.",
+    "import.done": "Read and new: {results}, {games}.",
     "import.results": ("1 result", "{n} results"),
     "import.games": ("1 game", "{n} games"),
     "import.unreadable": ("1 line could not be read.", "{n} lines could not be read."),
