@@ -267,3 +267,14 @@ def test_the_page_that_lost_the_game_writes_nothing_until_it_takes_it_back() -> 
     assert page.store.texts["game"] == saved
     page.take(TakeOver())
     assert page.played == "t"
+
+
+def test_the_quiet_line_asks_for_the_base_until_it_is_chosen() -> None:
+    """And again when the choice is taken back."""
+    page = FakePage("rules=selective&deal=3")
+    asked = "Choose the base: one of these cards."
+    assert page.screen.words == asked
+    page.tap("b2")
+    assert page.screen.words == ""
+    page.undo()
+    assert page.screen.words == asked

@@ -146,7 +146,7 @@ class Attempts:
 
     def open(self, record: Record) -> None:
         """Lay another game on the table; the running one is set aside, unless nothing was done."""
-        if self.record.game.steps and not self.record.game.state.is_won():
+        if self.record.game.is_begun() and not self.record.game.state.is_won():
             aside = [*aside_texts(self._store), dump(self.record)][-MOST_ASIDE:]
             self._store.set(ASIDE, json.dumps(aside))
         self._left = None

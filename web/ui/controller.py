@@ -162,7 +162,7 @@ class Controller:
 
     def _choose(self, chosen: Chosen) -> None:
         desk = self.desk
-        desk.chosen = chosen
+        desk.chosen, desk.hint = chosen, None
         desk.light()
         takers = places(desk.seen, chosen)
         desk.tell(narration.chosen(desk.seen, chosen.pile, chosen.depth, takers))

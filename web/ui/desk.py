@@ -132,8 +132,12 @@ class Desk:
         self.ports.screen.facts(facts)
 
     def tell(self, words: str, *offers: Offer, seen: bool = True) -> None:
-        """Say it; with `seen` it also stands in the quiet line, which is empty otherwise."""
-        self.ports.screen.status(words if seen else "", offers)
+        """Say it; with `seen` it also stands in the quiet line, which has no word otherwise.
+
+        While the base is to be chosen, the line asks for that.
+        """
+        asked = say("choose") if self.seen.choice else ""
+        self.ports.screen.status((words if seen else "") or asked, offers)
         if words:
             self.ports.announcer.say(words)
 

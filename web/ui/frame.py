@@ -108,3 +108,4 @@ class Frame:
         for name, key in (("moves", "moves"), ("time", "time"), ("points", "score")):
             self._boxes[name].querySelector("dt").textContent = say(f"ui.{key}")
         by_id("table").setAttribute("aria-label", say("ui.table"))
+        document.querySelector(".controls").setAttribute("aria-label", say("ui.game"))

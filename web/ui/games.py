@@ -67,10 +67,10 @@ class Games:
 
     def _about(self, record: Record) -> tuple[str, tuple[Offer, ...]]:
         """What is to be said of a game that was opened beside the running one."""
-        words = say("practice") if record.practice else ""
         if not self._attempts.has_aside():
-            return words, ()
-        return f"{words} {say('aside')}".strip(), (Offer(say("offer.back"), intent.BackToGame()),)
+            return say("practice") if record.practice else "", ()
+        words = say("aside.practice") if record.practice else say("aside")
+        return words, (Offer(say("offer.back"), intent.BackToGame()),)
 
     def take(self, wish: Intent) -> None:
         """Do what is wanted of whole games."""
@@ -116,7 +116,7 @@ class Games:
         except BadDeal:
             desk.tell(say("bad-link", why=say("bad-link.deal")))
             return
-        begun = bool(desk.game.steps)
+        begun = desk.game.is_begun()
         self._attempts.deal(record)
         back = (Offer(say("offer.take-back"), intent.TakeBackDeal()),) if begun else ()
         self._lay(say("practice") if record.practice else say("left") if begun else "", *back)

@@ -99,6 +99,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "finishing": "Der Rest spielt sich selbst. Jeder Zug hält ihn an.",
     "paused": "Pause",
     "practice": "Zur Übung: Dieses Blatt zählt nicht.",
+    "choose": "Wähle die Basis: eine dieser Karten.",
     "house": "{game}, Hausregeln",
     # Lines with a button.
     "offer.restart": "Von vorn",
@@ -107,6 +108,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "offer.here": "Hier spielen",
     "left": "Neues Blatt.",
     "aside": "Dein Spiel ist aufgehoben.",
+    "aside.practice": "Übung; dein Spiel ist aufgehoben.",
     "not-saved": "Nicht gesichert: Dieser Browser behält nichts für uns.",
     "unread": "Das gesicherte Spiel war nicht lesbar; es ist aufgehoben.",
     "unread.before": "Die letzte Sicherung war nicht lesbar; das ist die davor.",

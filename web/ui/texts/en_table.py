@@ -96,6 +96,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "finishing": "The rest plays itself. Any act stops it.",
     "paused": "Paused",
     "practice": "Practice: this deal does not count.",
+    "choose": "Choose the base: one of these cards.",
     "house": "{game}, house rules",
     # Lines with a button.
     "offer.restart": "Restart",
@@ -104,6 +105,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "offer.here": "Play here",
     "left": "New deal.",
     "aside": "Your game is kept.",
+    "aside.practice": "Practice; your game is kept.",
     "not-saved": "Not saved: this browser keeps nothing for us.",
     "unread": "The saved game could not be read; it is kept aside.",
     "unread.before": "The last save could not be read; this is the one before.",
