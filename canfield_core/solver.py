@@ -87,7 +87,9 @@ class Search:
 
     def _turns(self) -> Iterator[int]:
         """Slices of the three searches, one after another, while any of them has more to do."""
-        searches = [self._short(), self._proof(), self._long()]
+        proof = self._proof()
+        # Twice in a round: what it does not prove in time, it does not prove at all.
+        searches = [self._short(), proof, self._long(), proof]
         while searches:
             for search in [*searches]:
                 nodes = next(search, None)
