@@ -48,36 +48,8 @@ def test_every_layout_text_is_read(variant: object, number: int) -> None:
 
 
 FORMS = ("{r}{s}", "{s}{r}", "{name} of {suits}", "{suit}-{german}", "<{r}{s}>", "{r}{sign}\ufe0f")
-ENGLISH = "ace two three four five six seven eight nine ten jack queen king".split(" ")  # noqa: SIM905 - a row of words
-    "ace",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "jack",
-    "queen",
-    "king",
-]
-GERMAN = "As Zwei Drei Vier Fünf Sechs Sieben Acht Neun Zehn Bube Dame König".split(" ")  # noqa: SIM905 - a row of words
-    "As",
-    "Zwei",
-    "Drei",
-    "Vier",
-    "Fünf",
-    "Sechs",
-    "Sieben",
-    "Acht",
-    "Neun",
-    "Zehn",
-    "Bube",
-    "Dame",
-    "König",
-]
+ENGLISH = "ace two three four five six seven eight nine ten jack queen king".split(" ")  # noqa: SIM905
+GERMAN = "As Zwei Drei Vier Fünf Sechs Sieben Acht Neun Zehn Bube Dame König".split(" ")  # noqa: SIM905
 
 
 @pytest.mark.parametrize("form", FORMS)

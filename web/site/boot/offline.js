@@ -7,7 +7,7 @@ const site = new URL("../../../", import.meta.url);
 
 /** Register the worker where there can be one. Refusal is no fault: the game only needs a line. */
 export const stay = async () => {
-  if (!navigator.serviceWorker || window !== window.top) return;
+  if (window !== window.top || !navigator.serviceWorker) return; // a sandbox throws at the name
   try {
     const worker = await navigator.serviceWorker.register(new URL("sw.js", site), {
       updateViaCache: "none",
