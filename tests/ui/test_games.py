@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from canfield_core import catalogue
 from canfield_core.deal import LAST_DEAL
 from canfield_core.level import Level
 from canfield_core.move import format_line
@@ -278,3 +279,16 @@ def test_the_quiet_line_asks_for_the_base_until_it_is_chosen() -> None:
     assert page.screen.words == ""
     page.undo()
     assert page.screen.words == asked
+
+
+def test_easy_deals_only_what_is_proved(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where nothing is known, or of another number, nobody is told that it can be won."""
+    monkeypatch.setattr(catalogue, "easy_deals", lambda rules: (4, 12) if not rules.redeals else ())
+    page = FakePage()
+    page.take(NewDeal(level=Level.EASY))
+    assert (page.game.number, page.controller.desk.record.level) == (12, Level.EASY)
+    page.take(NewDeal(number=13, level=Level.EASY))
+    assert page.controller.desk.record.level is Level.NORMAL
+    page.take(NewDeal(parse_rules("rainfall"), level=Level.EASY))
+    assert page.controller.desk.record.level is Level.NORMAL
+    assert FakePage("rules=canfield&deal=4&level=easy").controller.desk.record.level is Level.EASY

@@ -5,6 +5,7 @@ cannot be read is never thrown away: its text is kept whole under a key of its o
 """
 
 import json
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import Final
 
@@ -61,8 +62,19 @@ class Attempts:
         level: Level = Level.NORMAL,
         scheme: Scheme | None = None,
     ) -> Record:
-        """A new attempt at a deal, a random one without a number; raises BadDeal."""
-        deal = random_deal(self._clock.chance()) if number is None else number
+        """A new attempt at a deal, a random one without a number; raises BadDeal.
+
+        Easy is said only of deals that are proved: where none is, the attempt is a normal one.
+        """
+        proved = _proved(rules) if level is Level.EASY else ()
+        if level is Level.EASY and (number not in proved if number else not proved):
+            level = Level.NORMAL
+        if number is not None:
+            deal = number
+        elif level is Level.EASY:
+            deal = proved[int(self._clock.chance() * len(proved))]
+        else:
+            deal = random_deal(self._clock.chance())
         game = Game.new(rules_at(level, rules), deal, scheme)
         known = number is not None and self.results.knows(game.rules, deal)
         return Record(game, level, attempt=self._id(), practice=known)
@@ -187,3 +199,10 @@ def aside_texts(store: Store) -> list[str]:
     except ValueError:
         return []
     return [text for text in texts if isinstance(text, str)] if isinstance(texts, list) else []
+
+
+def _proved(rules: Rules) -> Sequence[int]:
+    """The deals of the game that are proved winnable."""
+    from canfield_core.catalogue import easy_deals  # noqa: PLC0415 - large, and seldom asked for
+
+    return easy_deals(rules)
