@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable, Iterator
+from datetime import date
 
 import pytest
 
@@ -29,6 +30,7 @@ from ui.sheets.result import ResultSheet
 from ui.sheets.settings_sheet import SettingsSheet
 from ui.sheets.special import special
 from ui.sheets.statistics import Statistics
+from ui.sheets.today import Today
 from ui.sheets.words import duration, number, share_words
 
 from .page import FakePage
@@ -50,11 +52,29 @@ class FakeDevice:
         """Whether there is room for two columns."""
         return self.roomy
 
+    now = date(2026, 11, 30)
+
+    def today(self) -> date:
+        """A day that does not change."""
+        return self.now
+
+    def day(self, day: date) -> str:
+        """As a computer writes it."""
+        return day.isoformat()
+
+    def month(self, day: date) -> str:
+        """The same without the day."""
+        return f"{day:%Y-%m}"
+
+    def weekdays(self) -> list[str]:
+        """Letters."""
+        return list("MTWTFSS")
+
     def by_hand(self) -> bool:
         """As if a finger had been last."""
         return True
 
-    def date(self, milliseconds: int) -> str:
+    def moment(self, milliseconds: int) -> str:
         """The number itself."""
         return str(milliseconds)
 
@@ -450,7 +470,9 @@ def test_the_result_tells_score_time_and_moves(desk: Desk) -> None:
 
 
 @pytest.mark.parametrize("language", texts.LANGUAGES)
-@pytest.mark.parametrize("kind", [Menu, SettingsSheet, Statistics, Games, History, Help, About])
+@pytest.mark.parametrize(
+    "kind", [Menu, SettingsSheet, Statistics, Games, History, Today, Help, About]
+)
 def test_every_sheet_can_be_drawn(desk: Desk, kind: type, language: str) -> None:
     """In each language, with nothing in the memory."""
     texts.use(language)

@@ -67,7 +67,7 @@ class Attempts:
         Easy is said only of deals that are proved: where none is, the attempt is a normal one.
         """
         proved = _proved(rules) if level is Level.EASY else ()
-        if level is Level.EASY and (number not in proved if number else not proved):
+        if level is Level.EASY and not (_is_proved(rules, number) if number else proved):
             level = Level.NORMAL
         if number is not None:
             deal = number
@@ -206,3 +206,10 @@ def _proved(rules: Rules) -> Sequence[int]:
     from canfield_core.catalogue import easy_deals  # noqa: PLC0415 - large, and seldom asked for
 
     return easy_deals(rules)
+
+
+def _is_proved(rules: Rules, number: int) -> bool:
+    """Whether that deal is proved winnable: in the game's catalogue, or as one of today's deals."""
+    from .days import is_todays  # noqa: PLC0415 - as above
+
+    return number in _proved(rules) or is_todays(rules, number)

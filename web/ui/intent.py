@@ -152,6 +152,7 @@ class Sheet(StrEnum):
     HELP = "help"
     ABOUT = "about"
     SETUP = "setup"
+    TODAY = "today"
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,9 @@ Pure: a sheet reads the session, speaks intents, and asks the device for what on
 `host` shows it in a native dialog.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from datetime import date
 from typing import ClassVar, Protocol
 
 from canfield_core.record import Record
@@ -41,10 +42,22 @@ class Device(Protocol):
     def wide(self) -> bool:
         """Whether there is room for two columns."""
 
+    def today(self) -> date:
+        """The day it is here."""
+
+    def day(self, day: date) -> str:
+        """A day in words."""
+
+    def month(self, day: date) -> str:
+        """The name of its month, with the year."""
+
+    def weekdays(self) -> Sequence[str]:
+        """Short names of the days of the week, Monday first."""
+
     def by_hand(self) -> bool:
         """Whether the last act was a pointer's and not a key's."""
 
-    def date(self, milliseconds: int) -> str:
+    def moment(self, milliseconds: int) -> str:
         """A day as people here write it."""
 
     def link(self, query: str) -> str:

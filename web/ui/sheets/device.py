@@ -1,6 +1,7 @@
 """What only a browser can do for a sheet: dates, sharing, files, the archive, room and time."""
 
 from collections.abc import Callable
+from datetime import date
 from typing import Final
 
 from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
@@ -37,10 +38,32 @@ class Device:
         """Whether there is room for two columns."""
         return bool(self._window.matchMedia(TWO_COLUMNS).matches)
 
-    def date(self, milliseconds: int) -> str:
+    def moment(self, milliseconds: int) -> str:
         """A day as people here write it."""
-        style = _object(self._window, dateStyle="medium")
-        return str(self._window.Intl.DateTimeFormat.new(language(), style).format(milliseconds))
+        return self._told(milliseconds, dateStyle="medium")
+
+    def today(self) -> date:
+        """The day it is here."""
+        now = self._window.Date.new()
+        return date(now.getFullYear(), now.getMonth() + 1, now.getDate())
+
+    def day(self, day: date) -> str:
+        """A day in words."""
+        return self._told(_noon(day), timeZone="UTC", day="numeric", month="long")
+
+    def month(self, day: date) -> str:
+        """The name of its month, with the year."""
+        return self._told(_noon(day), timeZone="UTC", month="long", year="numeric")
+
+    def weekdays(self) -> list[str]:
+        """Short names of the days of the week, Monday first."""
+        week = (_noon(date(2026, 1, 5 + i)) for i in range(7))
+        return [self._told(day, timeZone="UTC", weekday="short") for day in week]
+
+    def _told(self, milliseconds: int, **style: str) -> str:
+        """A moment in the language spoken now."""
+        form = self._window.Intl.DateTimeFormat.new(language(), _object(self._window, **style))
+        return str(form.format(milliseconds))
 
     def link(self, query: str) -> str:
         """The page's own address with that query."""
@@ -109,6 +132,11 @@ class Device:
             source = ""
         foreign = not source.startswith(self._window.location.origin)
         return {"build": build, "runtime": "cdn" if source and foreign else "own"}
+
+
+def _noon(day: date) -> int:
+    """Noon of a day in UTC, in milliseconds since 1970."""
+    return ((day - date(1970, 1, 1)).days * 24 + 12) * 3_600_000
 
 
 def _object(window: Js, **values: object) -> Js:

@@ -69,7 +69,7 @@ class Games(Page):
         result = entry.result
         rules, _, _ = parse_key(entry.key)
         deal = number(result.number) if result.number else say("games.set-up")
-        date = self.room.device.date(begun(result))
+        date = self.room.device.moment(begun(result))
         row = tag(
             "button",
             tag("span", game_name(rules), tag("small", f"{deal} · {date}")),

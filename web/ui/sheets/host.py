@@ -31,6 +31,7 @@ from .result import ResultSheet
 from .settings_sheet import SettingsSheet
 from .setup import Setup
 from .statistics import Statistics
+from .today import Today
 
 _PAGES: Final[dict[Sheet, Callable[[Room], Page]]] = {
     Sheet.NEW_GAME: NewGame,
@@ -41,6 +42,7 @@ _PAGES: Final[dict[Sheet, Callable[[Room], Page]]] = {
     Sheet.GAMES: Games,
     Sheet.HELP: Help,
     Sheet.ABOUT: About,
+    Sheet.TODAY: Today,
     Sheet.SETUP: Setup,
 }
 

@@ -12,6 +12,7 @@ from .html import Html, join, tag
 from .words import deal_name, share_words
 
 _SHEETS = {
+    "today": (Sheet.TODAY, "today"),
     "games": (Sheet.GAMES, "list"),
     "statistics": (Sheet.STATISTICS, "chart"),
     "settings": (Sheet.SETTINGS, "settings"),
@@ -57,7 +58,7 @@ class Menu(Page):
             c.link_row(page(f"rules/{rules.id}/"), say("menu.rules"), "rules"),
             c.link_row(page("learn/"), say("menu.learn"), "learn"),
         ]
-        return [*sheets[:3], *pages, *sheets[3:]]
+        return [*sheets[:4], *pages, *sheets[4:]]
 
     def act(self, name: str, value: str) -> None:
         """Go there, or do it."""

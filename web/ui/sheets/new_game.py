@@ -6,6 +6,7 @@ What is chosen here is a draft until PLAY; the choice is remembered by the contr
 from typing import ClassVar
 
 from canfield_core.card import BadText
+from canfield_core.catalogue import easy_deals
 from canfield_core.deal import LAST_DEAL, BadDeal, parse_deal
 from canfield_core.game import Game
 from canfield_core.level import Level, offers_hard, rules_at
@@ -22,7 +23,7 @@ from canfield_core.variants import (
     preset,
     with_options,
 )
-from ui.intent import NewDeal
+from ui.intent import NewDeal, Sheet
 from ui.links import BadLink, read_link
 from ui.texts import say
 
@@ -95,6 +96,8 @@ class NewGame(Page):
                 self._type_deal(value)
             case "play":
                 self._play()
+            case "today":
+                self.room.go(Sheet.TODAY)
             case _:
                 self._choose_option(name.removeprefix("option-"), value)
         self.room.redraw()
@@ -185,12 +188,14 @@ class NewGame(Page):
     def _links(self) -> Html:
         game = say(f"name.{self.rules.id}")
         address = self.room.device.page(f"rules/{self.rules.id}/")
-        return c.rows(c.link_row(address, say("new.rules", game=game), "help"))
+        today = c.row("today", say("menu.today"), picture="today")
+        return c.rows(c.link_row(address, say("new.rules", game=game), "rules"), today)
 
     # What is chosen.
 
     def _levels(self) -> list[Level]:
-        return [Level.NORMAL, *([Level.HARD] if offers_hard(self.rules) else [])]
+        easy = [Level.EASY] if easy_deals(self.rules) else []
+        return [*easy, Level.NORMAL, *([Level.HARD] if offers_hard(self.rules) else [])]
 
     def _offered(self) -> Level:
         """The level wished for, where this game has it."""

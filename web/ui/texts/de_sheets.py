@@ -59,6 +59,21 @@ TEXTS: Final[dict[str, Entry]] = {
     "menu.about": "Über das Spiel",
     "menu.deal": "{game}, Blatt {number}",
     "menu.set-up": "{game}, eine aufgebaute Stellung",
+    # Today's deal
+    "menu.today": "Das Blatt des Tages",
+    "today.title": "Das Blatt des Tages",
+    "today.says": (
+        "Für jeden Tag ein Canfield-Blatt, für alle dasselbe und nachweislich zu gewinnen."
+    ),
+    "today.row": ("1 Tag in Folge gewonnen", "{n} Tage in Folge gewonnen"),
+    "today.play": "Blatt des Tages spielen",
+    "today.play-day": "{day} spielen",
+    "today.day": "{day}, {fate}",
+    "today.open": "nicht gespielt",
+    "today.lost": "verloren",
+    "today.won": "gewonnen",
+    "today.earlier": "Monat davor",
+    "today.later": "Monat danach",
     # Settings
     "settings.title": "Einstellungen",
     "settings.look": "Aussehen",

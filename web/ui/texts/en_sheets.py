@@ -59,6 +59,21 @@ TEXTS: Final[dict[str, Entry]] = {
     "menu.about": "About",
     "menu.deal": "{game}, deal {number}",
     "menu.set-up": "{game}, a position that was set up",
+    # Today's deal
+    "menu.today": "Today’s deal",
+    "today.title": "Today’s deal",
+    "today.says": (
+        "A deal of Canfield for each day, the same for everybody, and proved to be winnable."
+    ),
+    "today.row": ("1 day won in a row", "{n} days won in a row"),
+    "today.play": "Play today’s deal",
+    "today.play-day": "Play {day}",
+    "today.day": "{day}, {fate}",
+    "today.open": "not played",
+    "today.lost": "lost",
+    "today.won": "won",
+    "today.earlier": "Month before",
+    "today.later": "Month after",
     # Settings
     "settings.title": "Settings",
     "settings.look": "Look",
