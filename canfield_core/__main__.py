@@ -23,6 +23,7 @@ from .outcome import outcome
 from .play import IllegalMove, play
 from .state import State
 from .variants import VARIANTS, Scheme, describe, parse_rules, preset
+from .verdict import Verdict
 
 SLICE: Final = 2000
 """Positions that the solver looks at between two looks at the clock."""
@@ -172,7 +173,7 @@ def _perft(args: argparse.Namespace) -> str:
 
 
 def _solve(args: argparse.Namespace) -> str:
-    from .solver import Search, Verdict  # noqa: PLC0415 - large, and no other command needs it
+    from .solver import Search  # noqa: PLC0415 - large, and no other command needs it
 
     search = Search(_game(args).state)
     begun = time.monotonic()

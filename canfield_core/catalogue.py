@@ -10,8 +10,8 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from .rules import Rules
-from .solver import Verdict
 from .variants import format_rules
+from .verdict import Verdict
 
 DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
 LOST: Final = "---"

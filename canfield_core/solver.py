@@ -8,7 +8,6 @@ through the game itself to the end. The moves, and why none is missed, are in `s
 
 from collections.abc import Iterator
 from dataclasses import replace
-from enum import StrEnum
 from typing import Final
 
 from .move import Move, choose
@@ -20,6 +19,7 @@ from .solver_proof import Proof
 from .solver_search import Quest, weights
 from .solver_table import Table
 from .state import State
+from .verdict import Verdict
 
 FIRST_TRY: Final = 600
 """Positions that the shortest search looks at."""
@@ -31,17 +31,6 @@ MOST_KEPT: Final = 1_200_000
 """Positions that one search may remember, about half a kilobyte each."""
 PROVES_FROM: Final = 20_000
 """Positions after which the long search asks of each position whether it is lost more simply."""
-
-
-class Verdict(StrEnum):
-    """What is known of a position with all cards seen."""
-
-    WINNABLE = "winnable"
-    """A line to a won game is known."""
-    UNWINNABLE = "unwinnable"
-    """It is proved that there is none."""
-    UNKNOWN = "unknown"
-    """Neither yet."""
 
 
 class Search:

@@ -13,8 +13,9 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from .deal import deal, parse_deal
-from .solver import Verdict, solve
+from .solver import solve
 from .variants import parse_rules
+from .verdict import Verdict
 
 NODES: Final = 60_000
 """Positions a deal: about two seconds."""

@@ -13,7 +13,7 @@ CORE = Path(canfield_core.__file__).parent
 ORDER = (
     *("card", "pile", "rules", "variants", "state", "move", "deal", "legal", "play"),
     *("observation", "outcome", "autoplay", "level", "score", "game", "notation", "record"),
-    *("stats", "hint", "solver_table", "solver_stock", "solver_settle", "solver_moves"),
+    *("stats", "hint", "verdict", "solver_table", "solver_stock", "solver_settle", "solver_moves"),
     *("solver_proof", "solver_search", "solver_line", "solver"),
     *("survey", "catalogue_data", "catalogue", "lessons"),
 )

@@ -10,9 +10,10 @@ from canfield_core.deal import deal
 from canfield_core.legal import build_refusal, legal_moves
 from canfield_core.play import play
 from canfield_core.rules import Build, Rules, Spaces, Unit
-from canfield_core.solver import Search, Verdict, narrower, solve
+from canfield_core.solver import Search, narrower, solve
 from canfield_core.state import State
 from canfield_core.variants import parse_rules
+from canfield_core.verdict import Verdict
 from tests.bench.solver import contradicts, judged
 from tests.tables import GAMES, position
 

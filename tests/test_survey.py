@@ -18,9 +18,10 @@ from canfield_core.catalogue import (
     todays_deals,
 )
 from canfield_core.deal import deal
-from canfield_core.solver import Verdict, solve
+from canfield_core.solver import solve
 from canfield_core.survey import Count, count, deals_of, main, plot, table, wilson
 from canfield_core.variants import parse_rules, preset
+from canfield_core.verdict import Verdict
 
 CANFIELD = preset("canfield")
 

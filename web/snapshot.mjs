@@ -49,6 +49,11 @@ const whole = python.makeMemorySnapshot();
 const [, start, length] = new Uint32Array(whole.buffer, 0, 3);
 const hiwire = new TextDecoder().decode(whole.subarray(48, 48 + length));
 const heap = whole.subarray(start);
+if (heap.length > pristine.length) { // a page's fresh memory could not take it
+  process.stderr.write(`the page's Python fills ${heap.length} bytes at the start, of the ` +
+    `${pristine.length} that a fresh interpreter has: leave modules out of the archive\n`);
+  process.exit(1);
+}
 const build = python._api.config.BUILD_ID;
 const end = pristine.findLastIndex((byte) => byte !== 0) + 1;
 const patch = difference(pristine.subarray(0, end), heap, { build, hiwire });

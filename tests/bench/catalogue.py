@@ -17,9 +17,9 @@ from pathlib import Path
 
 from canfield_core import survey
 from canfield_core.catalogue import FIRST_DAY, Entry, format_entry
-from canfield_core.solver import Verdict
 from canfield_core.survey import Judged, Task
 from canfield_core.variants import parse_rules
+from canfield_core.verdict import Verdict
 
 DATA = Path(survey.__file__).with_name("catalogue_data.py")
 NODES = survey.NODES

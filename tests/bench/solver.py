@@ -15,8 +15,9 @@ from pathlib import Path
 from canfield_core.deal import deal
 from canfield_core.play import play
 from canfield_core.rules import Rules
-from canfield_core.solver import Search, Verdict
+from canfield_core.solver import Search
 from canfield_core.variants import parse_rules
+from canfield_core.verdict import Verdict
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "solver.txt"
 LETTERS = {"w": Verdict.WINNABLE, "l": Verdict.UNWINNABLE, "u": Verdict.UNKNOWN}
