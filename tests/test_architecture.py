@@ -119,7 +119,7 @@ def test_only_the_table_names_the_games() -> None:
         }
         for name, tree in TREES.items()
     }
-    content = {"variants", "lessons", "catalogue", "survey"}
+    content = {"variants", "lessons", "catalogue", "catalogue_data", "survey"}
     assert {name for name, found in names.items() if found} <= {"__main__", *content}
     assert names["__main__"] == {"canfield"}
     assert names["variants"] == set(IDS)
