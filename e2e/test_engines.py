@@ -104,7 +104,7 @@ def until(driver: Remote, script: str, *given: object) -> Any:  # noqa: ANN401 -
     """What the script says, once it says something."""
 
     def said(_: object) -> Any:  # noqa: ANN401 - a script's value
-        return driver.execute_script(script, *given)  # type: ignore[no-untyped-call]
+        return driver.execute_script(script, *given)
 
     return WebDriverWait(driver, START_SECONDS, 0.1).until(said)
 
@@ -141,7 +141,8 @@ def spot(driver: Remote, pile: str) -> tuple[int, int]:
 def tap(driver: Remote, pile: str) -> None:
     """One click."""
     hand = ActionChains(driver)
-    hand.w3c_actions.pointer_action.move_to_location(*spot(driver, pile)).click()
+    pointer: Any = hand.w3c_actions.pointer_action
+    pointer.move_to_location(*spot(driver, pile)).click()
     hand.perform()
 
 
@@ -149,7 +150,7 @@ def drag(driver: Remote, source: str, target: str) -> None:
     """From the end card of a pile to the end of another."""
     hand = ActionChains(driver, duration=100)
     (x, y), (to_x, to_y) = spot(driver, source), spot(driver, target)
-    pointer = hand.w3c_actions.pointer_action
+    pointer: Any = hand.w3c_actions.pointer_action
     pointer.move_to_location(x, y).pointer_down()
     pointer.move_to_location((x + to_x) // 2, (y + to_y) // 2)
     pointer.move_to_location(to_x, to_y).pointer_up()

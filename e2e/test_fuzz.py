@@ -154,7 +154,7 @@ def shown(piles: object) -> dict[str, list[str]]:
     """The faces in the elements, by the layout's names of the piles."""
     assert isinstance(piles, dict)
     groups: dict[str, list[str]] = {}
-    for pile, cards in piles.items():
+    for pile, cards in ((str(pile), cards) for pile, cards in piles.items()):
         name = {"r": "reserve", "w": "waste", "s": "stock"}.get(pile, pile)
         name = "foundations" if pile[0] == "f" else "choice" if pile[0] == "b" else name
         groups.setdefault(name, []).extend(cards)

@@ -87,7 +87,7 @@ def said_keys() -> set[str]:
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "say":
                 first = node.args[0]
                 if isinstance(first, ast.Constant):
-                    found.add(first.value)
+                    found.add(str(first.value))
     return found
 
 
