@@ -91,7 +91,7 @@ def storage(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
         monkeypatch.delitem(sys.modules, name, raising=False)
 
 
-def test_storage_that_may_not_be_touched_is_a_store_for_the_page(storage: Any) -> None:
+def test_storage_that_may_not_be_touched_is_a_store_for_the_page(storage: SimpleNamespace) -> None:
     """Pitfall 24: kept as long as the page lives, said not to be saved, never raised."""
     storage.window = Locked()
     store = storage.LocalStore()
@@ -102,7 +102,7 @@ def test_storage_that_may_not_be_touched_is_a_store_for_the_page(storage: Any) -
     assert store.get("game") is None
 
 
-def test_storage_that_throws_on_each_act_raises_nothing(storage: Any) -> None:
+def test_storage_that_throws_on_each_act_raises_nothing(storage: SimpleNamespace) -> None:
     """Pitfall 24: reading, writing and removing may each throw, at any time."""
     area = Area()
     storage.window = opened(area)
@@ -130,7 +130,7 @@ def test_a_store_without_guard_would_raise() -> None:
         area.getItem("game")
 
 
-def test_another_programs_keys_are_neither_read_nor_removed(storage: Any) -> None:
+def test_another_programs_keys_are_neither_read_nor_removed(storage: SimpleNamespace) -> None:
     """Pitfall 25: one prefix is ours, all else is not there for us."""
     area = Area()
     area.texts = {"game": "theirs", "canfield": "theirs", "canfieldgame": "theirs"}
@@ -143,7 +143,7 @@ def test_another_programs_keys_are_neither_read_nor_removed(storage: Any) -> Non
     assert area.texts == theirs
 
 
-def test_a_value_that_is_no_text_is_no_value(storage: Any) -> None:
+def test_a_value_that_is_no_text_is_no_value(storage: SimpleNamespace) -> None:
     """`getItem` gives the browser's own null, which is not Python's."""
     area = Area()
     area.texts["canfield.game"] = object()  # type: ignore[assignment]
