@@ -4,6 +4,7 @@ The CDN's host is mapped to a server on loopback that has the pinned packages, o
 """
 
 import base64
+import gzip
 import hashlib
 import http.server
 import shutil
@@ -46,10 +47,12 @@ class Packages(http.server.BaseHTTPRequestHandler):
         ):
             name = name.replace(f"{package}@{version}", package)
         path = build_runtime.MODULES / name
-        body = path.read_bytes() + (self.spoilt if path.suffix == ".mjs" else b"")
+        whole = path.read_bytes() + (self.spoilt if path.suffix == ".mjs" else b"")
+        body = gzip.compress(whole, 1)  # as a CDN does; a browser's cache has a largest size
         kind = {".js": "text/javascript", ".mjs": "text/javascript", ".wasm": "application/wasm"}
         self.send_response(200)
         self.send_header("Content-Type", kind.get(path.suffix, "application/octet-stream"))
+        self.send_header("Content-Encoding", "gzip")
         self.send_header("Content-Length", str(len(body)))
         self.send_header("Access-Control-Allow-Origin", "*")
         self.send_header("Cache-Control", "public, max-age=31536000, immutable")
