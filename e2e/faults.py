@@ -22,6 +22,7 @@ SUBJECTS = {
     "failed starts": "e2e/test_failed_start.py",
     "lines cut, storage cleared": "e2e/test_faults.py",
     "two tabs in the browser": "e2e/test_tabs.py",
+    "reproducible build, licences": "e2e/test_faults_build.py",
     "time": "e2e/test_time.py",
     "policy and hostile data": "e2e/test_security.py",
     "random hands": "e2e/test_fuzz.py",
