@@ -56,7 +56,8 @@ def test_refusals_are_answered_by_reason() -> None:
     assert host.ask("play", move="x") == {"ok": False, "reason": "not-a-move"}
     assert host.ask("undo") == {"ok": False, "reason": "nothing"}
     assert host.ask("dance") == {"ok": False, "reason": "no-command"}
-    assert json.loads(host.bridge.command("[]")) == {"ok": False, "reason": "no-command"}
+    for text in ("[]", "{", "[" * 5000 + "]" * 5000):
+        assert json.loads(host.bridge.command(text)) == {"ok": False, "reason": "no-command"}
     assert host.heard == []
 
 

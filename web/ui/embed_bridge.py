@@ -14,6 +14,7 @@ from canfield_core.legal import legal_moves
 from canfield_core.move import format_line, format_move, parse_move
 from canfield_core.notation import format_layout
 from canfield_core.outcome import Outcome, outcome
+from canfield_core.record import read_json
 from canfield_core.variants import format_rules
 
 from . import links, picture
@@ -137,7 +138,10 @@ class Bridge:
 
     def command(self, text: str) -> str:
         """Do what the host asks, and answer: both as JSON."""
-        data = json.loads(text)
+        try:
+            data = read_json(text)
+        except ValueError:
+            data = None
         answer = self._do(data) if isinstance(data, dict) else _refused("no-command")
         return json.dumps(answer)
 
