@@ -14,7 +14,7 @@ from ui.days import FIRST, RULES, Fate, date_of, day_of, fate_of, fates, row_of_
 from ui.intent import NewDeal
 from ui.sheets.today import Today
 
-from .test_sheets import Desk, desk  # noqa: F401 - a fixture
+from .sheet_desk import Desk
 
 KEY = key_of(RULES, Level.EASY)
 
@@ -57,7 +57,7 @@ def test_row_of_days_won(days: dict[int, bool], today: int, row: int) -> None:
     assert row_of_wins(today, fates({KEY: results})) == row
 
 
-def test_today_is_played_as_a_proved_deal(desk: Desk) -> None:  # noqa: F811 - the fixture
+def test_today_is_played_as_a_proved_deal(desk: Desk) -> None:
     """The number is the list's for the day, the level is Easy."""
     sheet = Today(desk.room)
     sheet.act("play", "")
@@ -67,7 +67,7 @@ def test_today_is_played_as_a_proved_deal(desk: Desk) -> None:  # noqa: F811 - t
     assert not desk.record.practice
 
 
-def test_a_day_before_can_be_chosen_and_none_after(desk: Desk) -> None:  # noqa: F811
+def test_a_day_before_can_be_chosen_and_none_after(desk: Desk) -> None:
     """The month ends with today, the first month has nothing before it."""
     sheet = Today(desk.room)
     today = day_of(desk.device.now)
@@ -85,7 +85,7 @@ def test_a_day_before_can_be_chosen_and_none_after(desk: Desk) -> None:  # noqa:
     assert wish.number == todays_deal(4)
 
 
-def test_a_month_shows_each_of_its_days_once(desk: Desk) -> None:  # noqa: F811
+def test_a_month_shows_each_of_its_days_once(desk: Desk) -> None:
     """As a button up to today, as a number after it."""
     body = Today(desk.room).body()
     month = desk.device.now.replace(day=1)

@@ -4,6 +4,7 @@ Pure: a sheet reads the session, speaks intents, and asks the device for what on
 `host` shows it in a native dialog.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import date
@@ -105,7 +106,7 @@ class Room:
         self.session.take(intent)
 
 
-class Page:
+class Page(ABC):
     """One sheet. What it keeps between two looks is lost when it is closed."""
 
     name: ClassVar[str]
@@ -119,20 +120,20 @@ class Page:
     def __init__(self, room: Room) -> None:
         self.room = room
 
+    @abstractmethod
     def title(self) -> str:
         """Its heading."""
-        raise NotImplementedError
 
+    @abstractmethod
     def body(self) -> Html:
         """What it shows."""
-        raise NotImplementedError
 
     def foot(self) -> Html:
         """The buttons below, if any."""
         return join()
 
-    def act(self, name: str, value: str) -> None:
+    def act(self, name: str, value: str) -> None:  # noqa: B027 - not every sheet has controls
         """A control was used; what it means is the sheet's."""
 
-    def left(self) -> None:
+    def left(self) -> None:  # noqa: B027 - few sheets mind
         """The sheet was closed."""
