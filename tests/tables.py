@@ -2,7 +2,7 @@
 
 import random
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from hypothesis import strategies as st
 
@@ -12,6 +12,7 @@ from canfield_core.move import REDEAL, TURN, choose
 from canfield_core.notation import layout_rules, parse_layout
 from canfield_core.pile import FOUNDATIONS, RESERVE, WASTE, foundation, tableau
 from canfield_core.variants import VARIANTS, parse_rules
+from tests.chance import pick
 
 IDS = tuple(VARIANTS)
 """The presets."""
@@ -76,12 +77,6 @@ def all_cards(state: State) -> list[int]:
     """Every card on the table, sorted."""
     piles = (state.reserve, state.stock, state.waste, state.choice)
     return sorted(card for pile in (*piles, *state.tableau, *state.foundations) for card in pile)
-
-
-def pick(chance: random.Random, moves: Sequence[Move]) -> Move:
-    """A move; turns are drawn seldom, so that cards are played."""
-    plays = [move for move in moves if move not in (TURN, REDEAL)]
-    return chance.choice(plays if plays and chance.random() < 0.7 else moves)
 
 
 def walk(rules: Rules, number: int, acts: int) -> Iterator[tuple[Move, State]]:

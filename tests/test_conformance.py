@@ -29,6 +29,7 @@ from canfield_core.card import rank_of, suit_of
 from canfield_core.legal import build_refusal
 from canfield_core.record import dump, load
 from canfield_core.variants import Scheme, parse_rules
+from tests.chance import pick
 from tests.tables import (
     GAMES,
     all_cards,
@@ -36,7 +37,6 @@ from tests.tables import (
     deals,
     optional_games,
     path,
-    pick,
     records,
 )
 

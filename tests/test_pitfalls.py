@@ -31,7 +31,8 @@ from canfield_core import (
 )
 from canfield_core.card import card_of, is_red, next_rank, previous_rank, rank_of, suit_of
 from canfield_core.move import REDEAL, TURN
-from tests.tables import GAMES, IDS, all_cards, path, pick, position, walk
+from tests.chance import pick
+from tests.tables import GAMES, IDS, all_cards, path, position, walk
 
 PILES = pytest.mark.parametrize("pile", [1, 2, 3, 4])
 BASES = pytest.mark.parametrize("base", range(1, 14))

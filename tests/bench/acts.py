@@ -7,11 +7,12 @@ import random
 import sys
 import time
 from collections.abc import Callable, Iterator
-from statistics import median
+from statistics import fmean
 
 from canfield_core import Game, Outcome, Rules, State, deal, legal_moves, outcome, play, preset
 from canfield_core.move import REDEAL, TURN
-from tests.tables import IDS, pick
+from canfield_core.variants import VARIANTS
+from tests.chance import pick
 
 GAMES = 40
 ACTS = 200
@@ -68,7 +69,7 @@ def turned(count: int) -> Game:
 
 
 def an_act(count: int) -> str:
-    """Medians of one act, one undo, one redo after so many acts."""
+    """Means of one act, one undo, one redo after so many acts: a browser's clock is coarse."""
     game = turned(count)
     times: list[list[float]] = [[], [], []]
     for _ in range(REPEATS):
@@ -78,11 +79,11 @@ def an_act(count: int) -> str:
         ):
             column.append(clock(work))
         game.undo()
-    return f"{count:>8,}" + "".join(f"{median(column):10.1f}" for column in times)
+    return f"{count:>8,}" + "".join(f"{fmean(column):10.1f}" for column in times)
 
 
 def one_act(state: State) -> float:
-    """Median microseconds of all that the page asks at an act from this position."""
+    """Mean microseconds of all that the page asks at an act from this position."""
     move = legal_moves(state)[0]
 
     def work() -> None:
@@ -90,14 +91,14 @@ def one_act(state: State) -> float:
         legal_moves(after)
         outcome(after)
 
-    return median(clock(work) for _ in range(300))
+    return fmean(clock(work) for _ in range(300))
 
 
 def main() -> None:
     """Print the three tables."""
     say = sys.stdout.write
     say("game                acts/s  legal µs   play µs outcome µs 99.9 % ms    acts\n")
-    for name in IDS:
+    for name in VARIANTS:
         say(a_game(name) + "\n")
     say("\nacts made    act µs   undo µs   redo µs\n")
     for count in (SHORT, LONG):
