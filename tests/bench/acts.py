@@ -72,11 +72,10 @@ def an_act(count: int) -> str:
     """Means of one act, one undo, one redo after so many acts: a browser's clock is coarse."""
     game = turned(count)
     times: list[list[float]] = [[], [], []]
+    works: tuple[Callable[[], object], ...] = (lambda: game.play(TURN), game.undo, game.redo)
     for _ in range(REPEATS):
         game.undone.clear()
-        for column, work in zip(
-            times, (lambda: game.play(TURN), game.undo, game.redo), strict=True
-        ):
+        for column, work in zip(times, works, strict=True):
             column.append(clock(work))
         game.undo()
     return f"{count:>8,}" + "".join(f"{fmean(column):10.1f}" for column in times)
