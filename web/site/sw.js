@@ -1,7 +1,8 @@
 // Keeps what the site needs without a line: one cache for each build of ours, one for each version
 // of the runtime, never mixed. The build writes BUILD before this text:
 //   {build, app: [paths], runtime: {name, sources: [{address: hash}, …]}, memory: {cache, file} | null}
-// A new build waits until the page sends {type: "skip-waiting"}, or until the site is next started.
+// A new build waits until the page sends {type: "skip-waiting"}, or until the site is next started;
+// a page that sends {type: "build"} hears which build rules.
 
 const APP = `canfield-app-${BUILD.build}`;
 const RUNTIME = `canfield-runtime-${BUILD.runtime.name}`;
@@ -75,8 +76,9 @@ const page = async (request) => {
 
 addEventListener("install", (event) => event.waitUntil(install()));
 addEventListener("activate", (event) => event.waitUntil(activate()));
-addEventListener("message", ({ data }) => {
+addEventListener("message", ({ data, source }) => {
   if (data?.type === "skip-waiting") skipWaiting();
+  if (data?.type === "build") source?.postMessage({ type: "build", build: BUILD.build });
 });
 addEventListener("fetch", (event) => {
   const { request } = event;
