@@ -32,8 +32,8 @@ START_SECONDS = 180
 class Site(serve.Server):
     """A server whose line can be cut, as a real one's can: connections that are open end too."""
 
-    def __init__(self, dist: Path) -> None:
-        super().__init__(dist)
+    def __init__(self, dist: Path, port: int = 0) -> None:
+        super().__init__(dist, port)
         self._open: list[socket.socket] = []
 
     def process_request(self, request: Any, client_address: Any) -> None:  # noqa: ANN401 - the base's
@@ -51,9 +51,9 @@ class Site(serve.Server):
 
 
 @contextmanager
-def serving(dist: Path) -> Iterator[Site]:
+def serving(dist: Path, port: int = 0) -> Iterator[Site]:
     """A server of a built site, until the end of the block."""
-    with Site(dist) as server:
+    with Site(dist, port) as server:
         thread = threading.Thread(target=server.serve_forever, daemon=True)
         thread.start()
         yield server

@@ -4,6 +4,7 @@
 """
 
 import argparse
+import os
 import sys
 import webbrowser
 
@@ -15,12 +16,18 @@ def main() -> int:
     words = argparse.ArgumentParser(prog="python3 -m web", description=__doc__)
     words.add_argument("act", nargs="?", choices=["play", "build", "serve"], default="play")
     words.add_argument("--runtime", choices=["own", "cdn"], default="own", help="Python's source")
+    words.add_argument(
+        "--address",
+        metavar="URL",
+        default=os.environ.get("URL", ""),  # Netlify's name for the site's own address
+        help="where the site will be found, for search engines; URL of the environment by default",
+    )
     words.add_argument("--port", type=int, default=0, help="a free one by default")
     words.add_argument("--no-open", action="store_true", help="leave the browser alone")
     given = words.parse_args()
     try:
         if given.act != "serve":
-            build.build(runtime=given.runtime)
+            build.build(runtime=given.runtime, address=given.address)
         if given.act != "build":
             play(given.port, open_browser=given.act == "play" and not given.no_open)
     except build.BuildError as error:

@@ -28,30 +28,38 @@ Runtime = Literal["own", "cdn"]
 """Where the page looks for Python first: beside itself, or at the public CDN."""
 
 
-def build(*, runtime: Runtime = "own", out: Path = DIST, site: Path = SITE) -> Path:
+def build(
+    *, runtime: Runtime = "own", out: Path = DIST, site: Path = SITE, address: str = ""
+) -> Path:
     """The finished site's folder; an older one of the same name is replaced whole, at the end.
 
-    Raises BuildError with a line for a person when a needed tool fails.
+    `address` is where it will be found, for search engines; "" where nobody knows that yet.
+    Raises BuildError with a line for a person when that is no address or a needed tool fails.
     """
     started = time.monotonic()
+    try:
+        address = pages.site_address(address)
+    except ValueError as error:
+        raise BuildError(str(error)) from error
     out.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=f"{out.name}.", dir=out.parent) as folder:
         draft = Path(folder) / out.name
-        name = _fill(draft, runtime, site)
+        name = _fill(draft, runtime, site, address)
         shutil.rmtree(out, ignore_errors=True)
         draft.rename(out)
     print(f"built {name} in {time.monotonic() - started:.1f} s: {out}", flush=True)
     return out
 
 
-def _fill(draft: Path, runtime: Runtime, site: Path) -> str:
+def _fill(draft: Path, runtime: Runtime, site: Path, address: str) -> str:
     """The build's name, after the whole site was written into `draft`."""
     shutil.copytree(site, draft)
-    pages.write(draft)
+    pages.write(draft, address)
     packages = build_runtime.install()
     sources = build_runtime.place(draft, packages=packages, cdn_first=runtime == "cdn")
     build_bill.write(draft, VERSION)
     (draft / "app.zip").write_bytes(build_python.archive())
+    (draft / "solver.zip").write_bytes(build_python.solver())
     snapshot = build_runtime.snapshot(draft, draft / "app.zip") if packages else None
     facts = {
         "runtime": runtime,

@@ -19,7 +19,7 @@ CONTROL = """<!doctype html>
 <script type="py" config='{"interpreter": "pyodide/pyodide.mjs"}'>
 from pyscript import window
 window.performance.mark("canfield:ready")
-</script></html>
+</script><p>Control</p></html>
 """
 
 BROTLI = """
@@ -41,9 +41,9 @@ class Subject(NamedTuple):
     dist: Path
 
 
-def ours(folder: Path) -> Subject:
-    """The site of this tree, built anew."""
-    dist = build.build(out=folder / "ours")
+def ours(folder: Path, address: str = "") -> Subject:
+    """The site of this tree, built anew, to be found at this address."""
+    dist = build.build(out=folder / "ours", address=address)
     squeeze(dist)
     return Subject("canfield", dist)
 

@@ -99,20 +99,8 @@ def whole(page: Page, hero: str, body: str, data: str = "", scripts: Iterable[st
         '  <meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f'  <meta name="description" content="{escape(page.description, quote=True)}">\n'
         '  <meta name="color-scheme" content="light dark">\n'
-        f'  <link rel="canonical" href="{root}{page.path}">\n{_alternates(page)}'
         f'  <link rel="icon" href="{root}icons/icon.svg" type="image/svg+xml">\n{styles}{told}'
         f"</head>\n<body>\n{_bar(page)}<main>{hero}{body}</main>\n{_foot(page)}</body>\n</html>\n"
-    )
-
-
-def _alternates(page: Page) -> str:
-    if not page.twin:
-        return ""
-    other = "de" if page.language == "en" else "en"
-    pair = ((page.language, page.path), (other, page.twin))
-    return "".join(
-        f'  <link rel="alternate" hreflang="{language}" href="{page.root}{path}">\n'
-        for language, path in pair
     )
 
 

@@ -5,17 +5,22 @@ from pathlib import Path
 
 from canfield_core.variants import VARIANTS
 
-from . import authors_page, embed_page, game_page, index_page, learn_page
+from . import authors_page, embed_page, game_page, index_page, learn_page, search
 from .say import LANGUAGES
 
 
-def write(site: Path) -> None:
-    """All reading pages, into the site's folder; what stands there already is left alone."""
-    for path, text in pages():
+def write(site: Path, address: str = "") -> None:
+    """All reading pages, into the site's folder, where the table's page stands already.
+
+    `address` is the site's own as `site_address` gives it, or "".
+    """
+    whole = dict(pages())
+    for path, text in whole.items():
         folder = site / path
         folder.mkdir(parents=True, exist_ok=True)
         (folder / "index.html").write_text(text, "utf-8")
     embed_page.write(site)
+    search.write(site, whole, address)
 
 
 def pages() -> Iterator[tuple[str, str]]:
