@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-ASSETS = ("boot", "cards", "styles", "app.zip")
+ASSETS = ("boot", "cards", "styles", "app.zip", "solver.zip")
 """What moves into the build's folder; all else keeps its address."""
 
 IMPORTED = tuple(
@@ -25,6 +25,7 @@ IMPORTED = tuple(
         "library",
         "memory",
         "offline",
+        "python",
         "sources",
         "storage",
     )
