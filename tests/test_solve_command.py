@@ -1,4 +1,4 @@
-"""`python -m canfield_core solve`: its contract, its limits, and lines that replay to a won game."""
+"""`python -m canfield_core solve`: its contract, its limits, lines that replay to a won game."""
 
 import json
 from typing import Any

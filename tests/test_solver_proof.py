@@ -14,7 +14,7 @@ ENDINGS = 400
 
 @pytest.mark.parametrize("part", range(2))
 def test_what_it_proves_lost_is_lost(part: int) -> None:
-    """Small endings under random rules, against every legal move; asked twice, the answer stands."""
+    """Small endings under random rules, against every legal move; asked twice, it says the same."""
     proved = 0
     for seed in range(part * ENDINGS, (part + 1) * ENDINGS):
         state = random_ending(seed)
