@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
+from . import survey
 from .card import BadText, format_card, format_rank
 from .deal import deal, parse_deal
 from .game import Game
@@ -87,6 +88,9 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", required=True, parser_class=_Parser)
     for name, (_, text) in _COMMANDS.items():
         command = commands.add_parser(name, help=text, description=text)
+        if name == "survey":
+            survey.add_arguments(command)
+            continue
         command.add_argument("--rules", metavar="ID", help="a game's id, or ID+options; canfield")
         start = command.add_mutually_exclusive_group()
         start.add_argument("--deal", metavar="N", help="the deal's number; 1")
@@ -198,6 +202,7 @@ _COMMANDS: Final[dict[str, tuple[Callable[[argparse.Namespace], str], str]]] = {
     "play": (_position, "make moves and show the position"),
     "solve": (_solve, "look for a won line with all cards known"),
     "perft": (_perft, "count the positions reached by D moves"),
+    "survey": (survey.run, "count which of many deals can be won"),
 }
 
 

@@ -2,18 +2,20 @@
 
 A deal is searched up to a number of positions, not of seconds, so that a survey says the same on
 every machine. What is not decided counts on both sides: the interval runs from "all of them lost",
-less the chance error, to "all of them won", more the chance error (Wilson, 95 %).
+less the chance error, to "all of them won", more the chance error (Wilson, 95 %). With `--keep
+FILE` each result is written down as it comes; a later run, with more positions too, searches only
+what that file does not answer.
 """
 
 import argparse
+import json
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
+from .card import BadText
 from .deal import deal, parse_deal
-from .solver import solve
 from .variants import parse_rules
 from .verdict import Verdict
 
@@ -46,6 +48,8 @@ class Judged(NamedTuple):
 
 def judge(task: Task) -> Judged:
     """Search one deal."""
+    from .solver import solve  # noqa: PLC0415 - large, and most commands do without
+
     search = solve(deal(parse_rules(task.rules), task.deal), task.nodes)
     return Judged(task.deal, search.verdict, len(search.line), search.nodes)
 
@@ -55,6 +59,8 @@ def judge_all(tasks: Iterable[Task], jobs: int) -> Iterator[Judged]:
     if jobs == 1:
         yield from map(judge, tasks)
         return
+    from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415 - as above
+
     with ProcessPoolExecutor(jobs) as pool:
         yield from pool.map(judge, tasks)
 
@@ -131,31 +137,78 @@ def deals_of(text: str) -> range:
     return range(parse_deal(first), parse_deal(last or first) + 1)
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the survey; the table goes to standard output, progress to standard error."""
-    parser = argparse.ArgumentParser(prog="canfield_core survey", description=__doc__)
-    parser.add_argument("--rules", action="append", help="a game; may stand several times")
-    parser.add_argument("--deals", default="1-2000", help="A-B")
-    parser.add_argument("--nodes", type=int, default=NODES, help="positions a deal")
-    parser.add_argument("--jobs", type=int, default=1, help="processes")
-    parser.add_argument("--plot", type=Path, help="an SVG file to write")
-    args = parser.parse_args(arguments)
+class Kept:
+    """The results so far, in a file of lines: game, deal, positions, verdict."""
+
+    def __init__(self, path: Path | None) -> None:
+        """Read what is there; None keeps nothing."""
+        self.path = path
+        self.known: dict[tuple[str, int], tuple[int, Verdict]] = {}
+        if path is None or not path.exists():
+            return
+        for line in path.read_text("utf-8").splitlines():
+            try:
+                game, number, nodes, verdict = line.split("\t")
+                self.known[game, int(number)] = int(nodes), Verdict(verdict)
+            except ValueError:
+                raise BadText(f"{path} has a line that is no result: {line[:40]!r}") from None
+
+    def answer(self, task: Task) -> Verdict | None:
+        """The verdict, where the task would add nothing to it."""
+        nodes, verdict = self.known.get((task.rules, task.deal), (-1, Verdict.UNKNOWN))
+        return verdict if verdict is not Verdict.UNKNOWN or nodes >= task.nodes else None
+
+    def add(self, task: Task, judged: Judged) -> None:
+        """Note a result; a search that came to nothing counts with the positions it was allowed."""
+        nodes = judged.nodes if judged.verdict is not Verdict.UNKNOWN else task.nodes
+        self.known[task.rules, task.deal] = nodes, judged.verdict
+        if self.path:
+            with self.path.open("a", encoding="utf-8") as file:
+                file.write(f"{task.rules}\t{task.deal}\t{nodes}\t{judged.verdict.value}\n")
+
+
+def survey(rules: str, numbers: Sequence[int], nodes: int, jobs: int, kept: Kept) -> Count:
+    """Judge one game's deals that are not kept yet, with progress on standard error."""
+    parse_rules(rules)
+    tasks = [Task(rules, number, nodes) for number in numbers]
+    left = [task for task in tasks if kept.answer(task) is None]
+    for at, (task, judged) in enumerate(zip(left, judge_all(left, jobs), strict=True), 1):
+        kept.add(task, judged)
+        sys.stderr.write(f"\r{rules} {at}/{len(left)} ")
+    sys.stderr.write("\n" if left else "")
+    return count(rules, (kept.known[rules, number][1] for number in numbers))
+
+
+def describe(one: Count, numbers: Sequence[int], nodes: int) -> dict[str, Any]:
+    """A count as a record for JSON."""
+    low, high = one.interval()
+    counted = {"won": one.won, "lost": one.lost, "unknown": one.unknown}
+    span = {"low": round(low, 4), "high": round(high, 4)}
+    return {"rules": one.rules, "deals": [*numbers[:1], *numbers[-1:]], "positions": nodes} | (
+        counted | span
+    )
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What the command line takes."""
+    parser.add_argument("--rules", metavar="ID", action="append", help="a game; again for more")
+    parser.add_argument("--deals", metavar="A-B", default="1-2000", help="deal numbers; 1-2000")
+    parser.add_argument("--nodes", metavar="N", type=int, default=NODES, help="positions a deal")
+    parser.add_argument("--jobs", metavar="N", type=int, default=1, help="processes; 1")
+    parser.add_argument("--keep", metavar="FILE", type=Path, help="results so far, and to come")
+    parser.add_argument("--plot", metavar="FILE", type=Path, help="an SVG file to write")
+    parser.add_argument("--json", action="store_true", help="print one JSON list")
+
+
+def run(args: argparse.Namespace) -> str:
+    """The table, or its records as JSON; raises ValueError and OSError."""
     numbers = deals_of(args.deals)
-    counts: list[Count] = []
-    for rules in args.rules or ["canfield"]:
-        parse_rules(rules)
-        verdicts: list[Verdict] = []
-        tasks = [Task(rules, number, args.nodes) for number in numbers]
-        for judged in judge_all(tasks, args.jobs):
-            verdicts.append(judged.verdict)
-            sys.stderr.write(f"\r{rules} {len(verdicts)}/{len(tasks)} ")
-        sys.stderr.write("\n")
-        counts.append(count(rules, verdicts))
-    sys.stdout.write(table(counts) + "\n")
+    kept = Kept(args.keep)
+    counts = [
+        survey(rules, numbers, args.nodes, args.jobs, kept) for rules in args.rules or ["canfield"]
+    ]
     if args.plot:
         args.plot.write_text(plot(counts), "utf-8")
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+    if args.json:
+        return json.dumps([describe(one, numbers, args.nodes) for one in counts])
+    return table(counts)

@@ -1,9 +1,11 @@
 """The survey's counts and intervals, and the catalogue's entries."""
 
+import json
 from pathlib import Path
 
 import pytest
 
+from canfield_core.__main__ import main
 from canfield_core.catalogue import (
     FIRST_DAY,
     Difficulty,
@@ -19,7 +21,7 @@ from canfield_core.catalogue import (
 )
 from canfield_core.deal import deal
 from canfield_core.solver import solve
-from canfield_core.survey import Count, count, deals_of, main, plot, table, wilson
+from canfield_core.survey import Count, count, deals_of, plot, table, wilson
 from canfield_core.variants import parse_rules, preset
 from canfield_core.verdict import Verdict
 
@@ -53,10 +55,30 @@ def test_the_survey_prints_a_table_and_draws_a_plot(
     assert "canfield" in table([one])
     assert plot([one]).count("<path") == 2
     picture = tmp_path / "plot.svg"
-    assert main(["--deals", "4-5", "--nodes", "2000", "--plot", str(picture)]) == 0
+    assert main(["survey", "--deals", "4-5", "--nodes", "2000", "--plot", str(picture)]) == 0
     assert " 2 " in capsys.readouterr().out
     assert picture.read_text("utf-8").startswith("<svg")
     assert deals_of("7") == range(7, 8)
+
+
+def test_a_survey_goes_on_where_it_stopped(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """What is decided is not searched again; what is not, only with more positions."""
+    kept = tmp_path / "kept"
+    line = ["survey", "--deals", "2-4", "--keep", str(kept), "--json", "--nodes"]
+    assert main([*line, "200"]) == 0
+    first = kept.read_text("utf-8").splitlines()
+    assert [text.split("\t")[3] for text in first] == ["unknown", "unknown", "winnable"]
+    (record,) = json.loads(capsys.readouterr().out)
+    assert (record["won"], record["unknown"], record["deals"]) == (1, 2, [2, 4])
+    assert main([*line, "200"]) == 0
+    assert kept.read_text("utf-8").splitlines() == first
+    assert main([*line, "300"]) == 0
+    assert len(kept.read_text("utf-8").splitlines()) == 5
+    kept.write_text("canfield 2", "utf-8")
+    assert main([*line, "300"]) == 2
+    assert "no result" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
