@@ -22,6 +22,9 @@ must be doubled to reach those that the search looked at."""
 EASY_DOUBLINGS: Final = 8
 MIDDLING_DOUBLINGS: Final = 12
 """Half of all won deals fall within some hundred positions, the last tenth takes thousands."""
+ENOUGH: Final = 20
+ENOUGH_OF_ONE: Final = 8
+"""Proved deals from which on Easy is offered, and one difficulty of it."""
 FIRST_DAY: Final = 1_000_001
 """Today's deals are, in order, the proved ones from this number on."""
 
@@ -104,6 +107,16 @@ def easy_deals(rules: Rules, difficulty: Difficulty | None = None) -> Sequence[i
         if found and found.verdict is Verdict.WINNABLE and difficulty in {None, found.difficulty}:
             numbers.append(number)
     return tuple(numbers)
+
+
+def offers_easy(rules: Rules) -> bool:
+    """Whether so many deals of the game are proved that Easy has something to pick from."""
+    return len(easy_deals(rules)) >= ENOUGH
+
+
+def difficulties(rules: Rules) -> list[Difficulty]:
+    """The difficulties that enough proved deals of the game have to choose from."""
+    return [hard for hard in Difficulty if len(easy_deals(rules, hard)) >= ENOUGH_OF_ONE]
 
 
 @cache

@@ -8,12 +8,13 @@ from canfield_core.game import Game
 from canfield_core.move import format_line, parse_move
 from canfield_core.pile import parse_pile
 from canfield_core.record import Record
+from canfield_core.solver import Search
 from canfield_core.state import State
 from ui.board_view import Board
 from ui.controller import Controller
 from ui.hands import No
 from ui.intent import Drop, OpenGame, Pick, Play, Sheet, Tap, TapAgain, Undo
-from ui.ports import Ending, Facts, Glide, Lights, Offer, Ports, Sign
+from ui.ports import Answer, Ending, Facts, Glide, Lights, Offer, Ports, Sign
 from ui.settings import Settings
 
 
@@ -30,6 +31,7 @@ class FakeScreen:
         self.offers: tuple[Offer, ...] = ()
         self.dressed: Settings | None = None
         self.paused = False
+        self.stands = ("", "")
 
     def show(self, board: Board, glide: Glide) -> None:
         self.board = board
@@ -52,6 +54,9 @@ class FakeScreen:
 
     def pause(self, on: bool) -> None:  # noqa: FBT001 - the port's shape
         self.paused = on
+
+    def standing(self, standing: str, words: str) -> None:
+        self.stands = (standing, words)
 
 
 class FakeStore:
@@ -154,6 +159,40 @@ class FakeAnnouncer:
         self.said.append(words)
 
 
+@dataclass
+class FakeSolver:
+    """Searches for real, a slice at every tick of the test's clock."""
+
+    clock: FakeClock
+    asked: list[State] = field(default_factory=list)
+    stopped: int = 0
+    bound: int = 100_000
+    """Positions after which it gives up."""
+    _search: Search | None = None
+    _number: int = 0
+
+    def ask(self, state: State, nodes: int, hear: Callable[[Answer], None]) -> None:
+        if self._search is None or self._search.state != state:
+            self._search = Search(state)
+        self.asked.append(state)
+        self._number += 1
+        self._slice(self._number, self._search.nodes + min(nodes, self.bound), hear)
+
+    def _slice(self, number: int, until: int, hear: Callable[[Answer], None]) -> None:
+        search = self._search
+        if search is None or number != self._number:
+            return
+        search.step(1)
+        over = search.done or search.nodes >= until
+        line, ended = tuple(search.line), search.done
+        self.clock.later(10, lambda: None if over else self._slice(number, until, hear))
+        hear(Answer(search.verdict, line, search.nodes, over=over, ended=ended))
+
+    def stop(self) -> None:
+        self._number += 1
+        self.stopped += 1
+
+
 class FakePage:
     """A page in game words. `query` is the link it is opened by, `texts` what its storage holds."""
 
@@ -162,8 +201,16 @@ class FakePage:
     ) -> None:
         self.screen, self.store, self.clock = FakeScreen(), FakeStore(texts), FakeClock()
         self.sheets, self.senses, self.announcer = FakeSheets(), FakeSenses(), FakeAnnouncer()
+        self.solver = FakeSolver(self.clock)
         ports = Ports(
-            self.screen, self.announcer, self.store, self.clock, self.sheets, self.senses, ("en",)
+            self.screen,
+            self.announcer,
+            self.store,
+            self.clock,
+            self.sheets,
+            self.senses,
+            ("en",),
+            self.solver,
         )
         self.controller = Controller(ports)
         self.take = self.controller.take

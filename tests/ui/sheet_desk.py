@@ -4,6 +4,7 @@ from collections.abc import Callable
 from datetime import date
 
 from canfield_core.record import Record
+from ui.insight import Insight
 from ui.intent import Intent, Sheet
 from ui.results import Entry
 from ui.settings import Settings
@@ -112,6 +113,11 @@ class Desk:
     def has_aside(self) -> bool:
         """Whether a game was set aside."""
         return self.page.controller.desk.attempts.has_aside()
+
+    @property
+    def insight(self) -> Insight:
+        """What the solver knows."""
+        return self.page.controller.insight
 
     @property
     def settings(self) -> Settings:

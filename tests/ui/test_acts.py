@@ -5,7 +5,7 @@ import pytest
 from canfield_core.outcome import Outcome
 from tests.tables import position
 from tests.ui.page import FakePage
-from ui.intent import Change, GoTo, LetGo, Mark, Pause, Redo, Restart, ShowHint, Tap
+from ui.intent import Change, GoTo, LetGo, Mark, Open, Pause, Redo, Restart, Sheet, ShowHint, Tap
 from ui.ports import Glide, Sign
 
 WORKED = position(
@@ -143,7 +143,8 @@ def test_no_more_moves_is_said_once_the_act_is_on_the_screen() -> None:
     page = FakePage.at(dead)
     assert page.controller.outcome() is Outcome.STUCK
     assert page.screen.words == "No more moves."
-    assert [offer.intent for offer in page.screen.offers] == [Restart()]
+    ways = [offer.intent for offer in page.screen.offers]
+    assert ways == [Restart(), Open(Sheet.SOLVER)]
 
 
 def test_the_clock_starts_with_the_first_act_and_stands_still_when_it_should() -> None:

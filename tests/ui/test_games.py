@@ -283,7 +283,9 @@ def test_the_quiet_line_asks_for_the_base_until_it_is_chosen() -> None:
 
 def test_easy_deals_only_what_is_proved(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where nothing is known, or of another number, nobody is told that it can be won."""
-    monkeypatch.setattr(catalogue, "easy_deals", lambda rules: (4, 12) if not rules.redeals else ())
+    monkeypatch.setattr(
+        catalogue, "easy_deals", lambda rules, hard=None: () if hard or rules.redeals else (4, 12)
+    )
     page = FakePage()
     page.take(NewDeal(level=Level.EASY))
     assert (page.game.number, page.controller.desk.record.level) == (12, Level.EASY)

@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import Final
 
+from canfield_core import catalogue
+from canfield_core.catalogue import Difficulty
 from canfield_core.deal import random_deal
 from canfield_core.game import Game
 from canfield_core.level import Level, rules_at
@@ -61,12 +63,14 @@ class Attempts:
         number: int | None,
         level: Level = Level.NORMAL,
         scheme: Scheme | None = None,
+        difficulty: Difficulty | None = None,
     ) -> Record:
         """A new attempt at a deal, a random one without a number; raises BadDeal.
 
-        Easy is said only of deals that are proved: where none is, the attempt is a normal one.
+        Easy is said only of deals that are proved: where none is, the attempt is a normal one. Of
+        them one of that difficulty is picked, where there are any.
         """
-        proved = _proved(rules) if level is Level.EASY else ()
+        proved = _proved(rules, difficulty) if level is Level.EASY else ()
         if level is Level.EASY and not (_is_proved(rules, number) if number else proved):
             level = Level.NORMAL
         if number is not None:
@@ -201,11 +205,9 @@ def aside_texts(store: Store) -> list[str]:
     return [text for text in texts if isinstance(text, str)] if isinstance(texts, list) else []
 
 
-def _proved(rules: Rules) -> Sequence[int]:
-    """The deals of the game that are proved winnable."""
-    from canfield_core.catalogue import easy_deals  # noqa: PLC0415 - large, and seldom asked for
-
-    return easy_deals(rules)
+def _proved(rules: Rules, difficulty: Difficulty | None = None) -> Sequence[int]:
+    """The deals of the game that are proved winnable, those of the difficulty if there are any."""
+    return catalogue.easy_deals(rules, difficulty) or catalogue.easy_deals(rules)
 
 
 def _is_proved(rules: Rules, number: int) -> bool:

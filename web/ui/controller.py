@@ -18,7 +18,9 @@ from .automatic import Automatic
 from .choosing import Chosen, pick, places
 from .desk import Desk
 from .games import Games
+from .guide import Guide
 from .hands import Hindrance, No, no
+from .insight import Insight
 from .intent import Intent
 from .naming import card_name, pile_name, sentence
 from .outlook import Outlook
@@ -54,7 +56,9 @@ class Controller:
         self.desk = Desk(ports)
         self.games = Games(self.desk)
         self._automatic = Automatic(self.desk, self._make)
-        self._outlook = Outlook(self.desk, self._automatic)
+        self.insight = Insight(self.desk)
+        self._guide = Guide(self.desk, self.insight, self._make)
+        self._outlook = Outlook(self.desk, self._automatic, self.insight)
         self._tapped: _Tapped | None = None
         self.paused = False
 
@@ -73,10 +77,15 @@ class Controller:
             self.desk.ports.sheets.open(wish.sheet)
             return None
         self._automatic.stop()
+        self._guide.stop(told=isinstance(wish, intent.LetGo))
         if self.paused or isinstance(wish, intent.Pause):
             self._pause(on=isinstance(wish, intent.Pause) and wish.on)
             return None
-        return self._act(wish)
+        if isinstance(wish, intent.ShowMe):
+            self._guide.begin()
+        elif not self.insight.take(wish):
+            return self._act(wish)
+        return None
 
     def _act(self, wish: Intent) -> No | None:
         match wish:

@@ -19,6 +19,13 @@ CONTROLS: Final[dict[str, Intent]] = {
     "menu": Open(Sheet.MENU),
 }
 """The controls by their ids."""
+SIGNS: Final = {
+    "sought": "solver",
+    "winnable": "check",
+    "unwinnable": "close",
+    "unknown": "help",
+}
+"""The pictures of how the game stands."""
 LABELLED: Final = ("undo", "redo", "hint", "new", "menu")
 
 
@@ -39,6 +46,7 @@ class Frame:
         self._boxes = {name: by_id(f"score-{name}") for name in ("moves", "time", "points")}
         self._buttons = {name: by_id(name) for name in CONTROLS}
         self._status = by_id("status")
+        self._standing = by_id("standing")
         self._written: dict[str, object] = {}
         self._take: Callable[[Intent], object] = lambda _: None
         self._offers: list[Js] = []
@@ -49,6 +57,7 @@ class Frame:
         for name, wish in CONTROLS.items():
             listen(self._buttons[name], "click", partial(self._clicked, wish))
         listen(self._status, "click", self._offered)
+        listen(self._standing, "click", partial(self._clicked, Open(Sheet.SOLVER)))
 
     def _clicked(self, wish: Intent, _: Js) -> None:
         self._take(wish)
@@ -91,6 +100,19 @@ class Frame:
             button = element("button", "offer", type="button", value=str(number))
             button.textContent = offer.words
             self._status.append(" ", button)
+
+    def standing(self, standing: str, words: str) -> None:
+        """Whether the game can still be won; hidden without words."""
+        if self._written.get("standing") == words:
+            return
+        self._written["standing"] = words
+        button = self._standing
+        button.hidden = not words
+        button.setAttribute("data-standing", standing)
+        if words:
+            button.setAttribute("aria-label", say("standing.button", words=words))
+            button.querySelector("span").textContent = words
+            button.querySelector("use").setAttribute("href", f"#i-{SIGNS[standing]}")
 
     def _offered(self, event: Js) -> None:
         number = getattr(event.target, "value", None)

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from canfield_core.card import BadText
+from canfield_core.catalogue import Difficulty
 from canfield_core.deal import BadDeal
 from canfield_core.level import Level
 from canfield_core.record import Record
@@ -141,7 +142,8 @@ class Games:
         level = wish.level or Level(last.level)
         same = wish.rules is None or format_rules(wish.rules) == last.game
         scheme = wish.scheme or (Scheme(last.scheme) if last.scheme and same else None)
-        record = self._attempts.fresh(rules, wish.number, level, scheme)
+        hard = Difficulty(last.difficulty) if last.difficulty else None
+        record = self._attempts.fresh(rules, wish.number, level, scheme, hard)
         text = scheme.value if scheme else ""
         chosen = replace(last, game=format_rules(rules), level=level.value, scheme=text)
         desk.change(chosen)

@@ -126,6 +126,26 @@ class ShowHint:
 
 
 @dataclass(frozen=True, slots=True)
+class Ask:
+    """Ask the solver, which sees every card, if the game can still be won, or to search on."""
+
+
+@dataclass(frozen=True, slots=True)
+class StopAsking:
+    """Let the solver search no further."""
+
+
+@dataclass(frozen=True, slots=True)
+class FindFall:
+    """Look for the last position of a lost game that could still be won."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowMe:
+    """Play the way to a win that is known, step by step."""
+
+
+@dataclass(frozen=True, slots=True)
 class Pause:
     """Hide the cards and stop the clock, or go on."""
 
@@ -153,6 +173,7 @@ class Sheet(StrEnum):
     ABOUT = "about"
     SETUP = "setup"
     TODAY = "today"
+    SOLVER = "solver"
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,6 +201,10 @@ Intent = (
     | BackToGame
     | TakeOver
     | ShowHint
+    | Ask
+    | StopAsking
+    | FindFall
+    | ShowMe
     | Pause
     | Change
     | Open

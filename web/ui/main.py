@@ -1,6 +1,9 @@
 """The composition root: joins the page's Python, once, and says that acts are taken."""
 
+from collections.abc import Callable
 from urllib.parse import parse_qsl
+
+from canfield_core.state import State
 
 from .announcer import LiveRegion
 from .controller import Controller
@@ -11,7 +14,7 @@ from .intent import Open, Sheet
 from .keyboard import Keyboard
 from .page_api import expose
 from .pointer import Pointer
-from .ports import Ending, Ports, Sheets, Store
+from .ports import Answer, Clock, Ending, Ports, Sheets, Solver, Store
 from .screen import TableScreen
 from .sound import Senses
 from .storage import LocalStore, ask_to_stay
@@ -48,6 +51,27 @@ class LateSheets:
             self._host.close()
 
 
+class LateSolver:
+    """The solver, made when it is first asked."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._solver: Solver | None = None
+
+    def ask(self, state: State, nodes: int, hear: Callable[[Answer], None]) -> None:
+        """Look at so many more positions."""
+        if self._solver is None:
+            from .solver_port import BrowserSolver  # noqa: PLC0415 - not needed to play
+
+            self._solver = BrowserSolver(self._clock)
+        self._solver.ask(state, nodes, hear)
+
+    def stop(self) -> None:
+        """Search no further."""
+        if self._solver:
+            self._solver.stop()
+
+
 def start() -> None:
     """Lay the table."""
     query = window.location.search[1:]
@@ -57,7 +81,9 @@ def start() -> None:
     screen = TableScreen(clock, around)
     dialogs: Sheets = embedded.sheets if embedded else sheets
     languages = tuple(window.navigator.languages)
-    ports = Ports(screen, LiveRegion(clock), store, clock, dialogs, Senses(window), languages)
+    solver = None if embedded else LateSolver(clock)
+    senses, live = Senses(window), LiveRegion(clock)
+    ports = Ports(screen, live, store, clock, dialogs, senses, languages, solver)
     controller = Controller(ports)
     around.bind(controller.take)
     sheets.controller = controller

@@ -10,11 +10,13 @@ from typing import Final
 from canfield_core.hint import hints
 from canfield_core.outcome import Outcome, outcome
 from canfield_core.state import State
+from canfield_core.verdict import Verdict
 
 from . import narration
 from .automatic import Automatic
 from .desk import Desk
-from .intent import Restart
+from .insight import Insight
+from .intent import Open, Restart, Sheet
 from .naming import sentence
 from .ports import Offer
 from .texts import say
@@ -30,27 +32,36 @@ REST: Final = 800
 class Outlook:
     """What lies ahead of a desk's game."""
 
-    def __init__(self, desk: Desk, automatic: Automatic) -> None:
+    def __init__(self, desk: Desk, automatic: Automatic, insight: Insight) -> None:
         self._desk = desk
         self._automatic = automatic
+        self._insight = insight
         self._shown: tuple[State, int] | None = None
         """The position that a hint was shown in, and which of its hints."""
         self._call_off: Callable[[], None] = lambda: None
 
     def hint(self) -> None:
-        """Light the next play worth looking at, or say that there is none to see."""
+        """Light the next play worth looking at, or say that there is none to see.
+
+        The first is the solver's, where it was asked and knows a way; its words say so.
+        """
         desk = self._desk
-        found = hints(desk.seen)
+        known = self._insight.known.of(desk.game.state)
+        found = [hint.move for hint in hints(desk.seen)]
+        way = list(known.line[:1])
+        found = [*way, *(move for move in found if move not in way)]
         if not found:
             desk.tell(say("hint.none"))
             return
         last = self._shown
         number = last[1] + 1 if last and last[0] is desk.game.state else 0
         self._shown = (desk.game.state, number)
-        move = found[number % len(found)].move
+        move = found[number % len(found)]
         desk.hint, desk.chosen = move, None
         desk.light()
-        desk.tell(sentence(say("hint.move", act=narration.act_words(desk.seen, move))))
+        lost = known.verdict is Verdict.UNWINNABLE
+        key = "hint.way" if move in way else "hint.lost" if lost else "hint.move"
+        desk.tell(sentence(say(key, act=narration.act_words(desk.seen, move))))
 
     def look(self) -> None:
         """Look for the end once the act is on the screen, and again at leisure."""
@@ -69,4 +80,6 @@ class Outlook:
 
     def _say(self, bound: int) -> None:
         if not self._automatic.runs and self._is_stuck(bound):
-            self._desk.tell(say("stuck"), Offer(say("offer.restart"), Restart()))
+            ask = Offer(say("offer.fall"), Open(Sheet.SOLVER))
+            asks = (ask,) * self._insight.is_there
+            self._desk.tell(say("stuck"), Offer(say("offer.restart"), Restart()), *asks)

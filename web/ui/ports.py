@@ -8,8 +8,11 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Protocol
 
+from canfield_core.move import Move
 from canfield_core.pile import Pile
 from canfield_core.record import Record
+from canfield_core.state import State
+from canfield_core.verdict import Verdict
 
 from .board_view import Board
 from .intent import Intent, Sheet
@@ -100,6 +103,9 @@ class Screen(Protocol):
     def pause(self, on: bool) -> None:  # noqa: FBT001 - it is what the call says
         """Hide the cards, or show them."""
 
+    def standing(self, standing: str, words: str) -> None:
+        """Whether the game can still be won, by name and in words; no words: nobody asked."""
+
 
 class Announcer(Protocol):
     """The polite live region."""
@@ -176,6 +182,31 @@ class Senses(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class Answer:
+    """How far the solver is with a position."""
+
+    verdict: Verdict
+    line: tuple[Move, ...]
+    """Moves to a won game, with the verdict that there are any."""
+    nodes: int
+    """Positions looked at."""
+    over: bool
+    """Whether no further answer follows."""
+    ended: bool
+    """Whether searching on would bring nothing."""
+
+
+class Solver(Protocol):
+    """The search that sees every card, beside the page or in it; one position at a time."""
+
+    def ask(self, state: State, nodes: int, hear: Callable[[Answer], None]) -> None:
+        """Look at so many more positions. Answers to what was asked before are no longer heard."""
+
+    def stop(self) -> None:
+        """Search no further; what was found is taken up when the same position is asked again."""
+
+
+@dataclass(frozen=True, slots=True)
 class Ports:
     """All of them, joined once in `main`."""
 
@@ -187,3 +218,5 @@ class Ports:
     senses: Senses
     languages: Sequence[str] = field(default=("en",))
     """The browser's languages, the preferred one first."""
+    solver: Solver | None = None
+    """None where there is none: a frame on a foreign page."""

@@ -190,6 +190,10 @@ class TableScreen:
         """The one quiet line."""
         self._frame.status(words, offers)
 
+    def standing(self, standing: str, words: str) -> None:
+        """Whether the game can still be won."""
+        self._frame.standing(standing, words)
+
     def dress(self, settings: Settings) -> None:
         """The look, and the language of all words."""
         self._settings = settings

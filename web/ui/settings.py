@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
+from canfield_core.catalogue import Difficulty
 from canfield_core.level import Level
 from canfield_core.record import read_json
 from canfield_core.variants import Scheme
@@ -25,6 +26,7 @@ _CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "language": ("auto", "en", "de"),
     "level": tuple(Level),
     "scheme": ("", *Scheme),
+    "difficulty": ("", *Difficulty),
 }
 LOUDEST: Final = 100
 _LONGEST: Final = 200
@@ -55,6 +57,10 @@ class Settings:
     volume: int = 40
     """0 … 100."""
     vibration: bool = True
+    watch: bool = False
+    """Whether the solver is asked after each act if the game can still be won."""
+    difficulty: str = ""
+    """How hard Easy deals are to win; empty: any."""
     language: str = "auto"
     game: str = "canfield"
     """The text of the game chosen last, house options included."""

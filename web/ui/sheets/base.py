@@ -11,6 +11,7 @@ from datetime import date
 from typing import ClassVar, Protocol
 
 from canfield_core.record import Record
+from ui.insight import Insight
 from ui.intent import Intent, Sheet
 from ui.results import Entry, Results
 from ui.settings import Settings
@@ -28,6 +29,10 @@ class Session(Protocol):
     @property
     def has_aside(self) -> bool:
         """Whether a game was set aside."""
+
+    @property
+    def insight(self) -> Insight:
+        """What the solver knows."""
 
     @property
     def settings(self) -> Settings:

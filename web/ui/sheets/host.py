@@ -12,6 +12,7 @@ from pyodide.ffi import create_proxy
 from canfield_core.record import Record
 from ui.controller import Controller
 from ui.dom import Js
+from ui.insight import Insight
 from ui.intent import Intent, Sheet
 from ui.ports import Ending
 from ui.settings import Settings
@@ -30,6 +31,7 @@ from .new_game import NewGame
 from .result import ResultSheet
 from .settings_sheet import SettingsSheet
 from .setup import Setup
+from .solver import SolverSheet
 from .statistics import Statistics
 from .today import Today
 
@@ -44,6 +46,7 @@ _PAGES: Final[dict[Sheet, Callable[[Room], Page]]] = {
     Sheet.ABOUT: About,
     Sheet.TODAY: Today,
     Sheet.SETUP: Setup,
+    Sheet.SOLVER: SolverSheet,
 }
 
 
@@ -62,6 +65,11 @@ class _Session:
     def has_aside(self) -> bool:
         """Whether a game was set aside."""
         return self._controller.desk.attempts.has_aside()
+
+    @property
+    def insight(self) -> Insight:
+        """What the solver knows."""
+        return self._controller.insight
 
     @property
     def settings(self) -> Settings:

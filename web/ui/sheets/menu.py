@@ -15,6 +15,7 @@ _SHEETS = {
     "today": (Sheet.TODAY, "today"),
     "games": (Sheet.GAMES, "list"),
     "statistics": (Sheet.STATISTICS, "chart"),
+    "setup": (Sheet.SETUP, "new"),
     "settings": (Sheet.SETTINGS, "settings"),
     "help": (Sheet.HELP, "help"),
     "about": (Sheet.ABOUT, "about"),
@@ -40,6 +41,8 @@ class Menu(Page):
             [c.row("restart", say("menu.restart"), picture="restart")] if record.game.steps else []
         )
         lines.append(c.row("history", say("menu.history"), picture="history"))
+        if self.room.session.insight.is_there and not record.game.state.is_won():
+            lines.append(c.row("solver", say("solver.title"), picture="solver"))
         if not record.game.state.is_won():
             lines.append(c.row("pause", say("menu.pause"), picture="pause"))
         if record.game.number is not None:
@@ -58,7 +61,7 @@ class Menu(Page):
             c.link_row(page(f"rules/{rules.id}/"), say("menu.rules"), "rules"),
             c.link_row(page("learn/"), say("menu.learn"), "learn"),
         ]
-        return [*sheets[:4], *pages, *sheets[4:]]
+        return [*sheets[:-2], *pages, *sheets[-2:]]
 
     def act(self, name: str, value: str) -> None:
         """Go there, or do it."""
@@ -71,6 +74,8 @@ class Menu(Page):
             self.room.leave(Pause(on=True))
         elif name == "aside":
             self.room.leave(BackToGame())
+        elif name == "solver":
+            self.room.go(Sheet.SOLVER)
         elif name == "history":
             self.room.history()
         elif name == "share":

@@ -6,7 +6,7 @@ What is chosen here is a draft until PLAY; the choice is remembered by the contr
 from typing import ClassVar
 
 from canfield_core.card import BadText
-from canfield_core.catalogue import easy_deals
+from canfield_core.catalogue import difficulties, offers_easy
 from canfield_core.deal import LAST_DEAL, BadDeal, parse_deal
 from canfield_core.game import Game
 from canfield_core.level import Level, offers_hard, rules_at
@@ -23,7 +23,7 @@ from canfield_core.variants import (
     preset,
     with_options,
 )
-from ui.intent import NewDeal, Sheet
+from ui.intent import Change, NewDeal, Sheet
 from ui.links import BadLink, read_link
 from ui.texts import say
 
@@ -32,7 +32,7 @@ from .base import Page, Room
 from .html import Html, icon, join, tag
 from .picture import picture
 from .special import special
-from .words import number, record_line
+from .words import number, proved, record_line
 
 _QUICK_TURNS = ((3,), (1,))
 """The turns offered beside the level, in games whose book turns three."""
@@ -52,6 +52,7 @@ class NewGame(Page):
         self.rules = _rules(settings.game)
         self.level = next((level for level in Level if level == settings.level), Level.NORMAL)
         self.scheme = next((scheme for scheme in Scheme if scheme == settings.scheme), None)
+        self.difficulty = settings.difficulty
         self.deal = ""
         self.error = ""
         self.picking = room.device.wide()
@@ -63,7 +64,8 @@ class NewGame(Page):
 
     def body(self) -> Html:
         """The games beside what can be said about one of them."""
-        parts = [self._level(), self._turn(), self._score(), self._deal(), self._house()]
+        parts = [self._level(), self._difficulty(), self._turn(), self._score(), self._deal()]
+        parts.append(self._house())
         return join(
             tag("div", self._game(), class_="games", data_open=self.picking),
             tag("div", *parts, self._links(), class_="choice"),
@@ -87,11 +89,8 @@ class NewGame(Page):
                 self.rules = preset(self.rules.id)
             case "game":
                 self._choose_game(value)
-            case "level":
-                self.level = Level(value)
-            case "score":
-                own = VARIANTS[self.rules.id].score
-                self.scheme = None if value == own else Scheme(value)
+            case "level" | "difficulty" | "score":
+                self._choose_way(name, value)
             case "deal":
                 self._type_deal(value)
             case "play":
@@ -137,6 +136,16 @@ class NewGame(Page):
             else join()
         )
 
+    def _difficulty(self) -> Html:
+        """How hard an Easy deal is, where the catalogue has enough of each kind to choose from."""
+        known = difficulties(self.rules) if self._offered() is Level.EASY else []
+        if not known[1:]:
+            return join()
+        choices = [c.Choice("", say("difficulty.any"))]
+        choices += [c.Choice(hard.value, say(f"difficulty.{hard}")) for hard in known]
+        chosen = self.difficulty if self.difficulty in known else ""
+        return c.segments("difficulty", say("new.difficulty"), choices, chosen)
+
     def _turn(self) -> Html:
         if preset(self.rules.id).turns != _QUICK_TURNS[0]:
             return join()
@@ -152,8 +161,13 @@ class NewGame(Page):
         field = c.text_field(
             "deal", say("new.number"), self.deal, hint=say("new.random"), error=self.error
         )
-        known = not self.error and self._known()
-        return tag("div", field, c.note(say("new.practice")) if known else join())
+        number = None if self.error else self._number()
+        if number is None:
+            return tag("div", field)
+        told = [c.note(proved(rules_at(self._offered(), self.rules), number))]
+        if self._known():
+            told.append(c.note(say("new.practice")))
+        return tag("div", field, *told)
 
     def _house(self) -> Html:
         """The house options behind a line that says how many are changed."""
@@ -194,7 +208,7 @@ class NewGame(Page):
     # What is chosen.
 
     def _levels(self) -> list[Level]:
-        easy = [Level.EASY] if easy_deals(self.rules) else []
+        easy = [Level.EASY] if offers_easy(self.rules) else []
         return [*easy, Level.NORMAL, *([Level.HARD] if offers_hard(self.rules) else [])]
 
     def _offered(self) -> Level:
@@ -204,6 +218,15 @@ class NewGame(Page):
     def _scheme(self) -> Scheme:
         """The scheme wished for, or the game's own."""
         return self.scheme or VARIANTS[self.rules.id].score
+
+    def _choose_way(self, name: str, value: str) -> None:
+        if name == "level":
+            self.level = Level(value)
+        elif name == "difficulty":
+            self.difficulty = value
+        else:
+            own = VARIANTS[self.rules.id].score
+            self.scheme = None if value == own else Scheme(value)
 
     def _choose_game(self, name: str) -> None:
         self.rules = preset(name)
@@ -249,6 +272,7 @@ class NewGame(Page):
         if self.error:
             return
         level = self._offered()
+        self.room.session.take(Change("difficulty", self.difficulty))
         self.room.leave(NewDeal(self.rules, self._number(), level, self._scheme()))
 
 

@@ -13,7 +13,7 @@ from ui.texts import say
 from . import controls as c
 from .base import Page, Room
 from .html import Html, join, tag
-from .words import deal_name, duration, number, record_line, share_words
+from .words import deal_name, duration, number, proved, record_line, share_words
 
 
 class ResultSheet(Page):
@@ -78,7 +78,19 @@ class ResultSheet(Page):
         ]
         return [share, *ways] if self.record.game.number is not None else ways
 
+    def _proved(self) -> list[str]:
+        """What was known of the deal before; a win that nobody had proved is the player's."""
+        rules, number = self.record.game.rules, self.record.game.number
+        if number is None:
+            return []
+        told = proved(rules, number)
+        own = told == say("deal.unknown") and not self.record.helped
+        return [say("deal.won-unknown") if own else told]
+
     def _notes(self) -> list[str]:
+        return [*self._counted(), *self._proved()]
+
+    def _counted(self) -> list[str]:
         if self.record.practice:
             return [say("result.practice")]
         if self.record.helped:

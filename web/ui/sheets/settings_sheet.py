@@ -39,6 +39,7 @@ class SettingsSheet(Page):
                 self._segments("taps"),
                 self._switch("safe_moves", said=say("setting.safe_moves.says")),
                 self._segments("finish_undo"),
+                self._switch("watch", said=say("setting.watch.says")),
             ),
             c.section(
                 say("settings.sound"),

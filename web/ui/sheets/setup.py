@@ -11,13 +11,14 @@ from canfield_core.state import State
 from canfield_core.variants import VARIANTS, preset
 from ui import deal_text
 from ui.deal_text import Found, Problem
-from ui.intent import OpenGame
+from ui.intent import OpenGame, StopAsking
 from ui.links import format_link
 from ui.texts import say
 
 from . import controls as c
 from .base import Page, Room
 from .html import Html, join, tag
+from .words import number
 
 _SIGNS = "♠♥♦♣"
 
@@ -69,8 +70,34 @@ class Setup(Page):
             tag("div", *map(_sentence, found.problems), class_="problems", role="status"),
             self._palette(found),
             tag("p", say("setup.ready") if found.state else "", role="status"),
+            self._solved(found),
             self._passed_on(found),
         )
+
+    def _solved(self, found: Found) -> Html:
+        """What the solver says of the position, or the button that asks it."""
+        insight, state = self.room.session.insight, found.state
+        if state is None or not insight.is_there:
+            return join()
+        known, seeks = insight.known.of(state), insight.seeks(state)
+        looked = say("solver.looked", n=known.nodes, count=number(known.nodes))
+        moves = len(known.line)
+        words = ""
+        if seeks:
+            words = say("setup.sought", looked=looked)
+        elif state in insight.known:
+            words = say(f"setup.{known.verdict}", looked=looked, n=moves, count=number(moves))
+        act = "stop" if seeks else "" if known.ended or known.is_settled else "solve"
+        key = "solver.stop" if seeks else "solver.more" if known.nodes else "setup.solve"
+        button = c.button(act, say(key)) if act else join()
+        return tag("div", tag("p", words, role="status"), button, class_="beside")
+
+    def left(self) -> None:
+        """The sheet was closed."""
+        insight = self.room.session.insight
+        if self.room.redraw in insight.heard:
+            insight.heard.remove(self.room.redraw)
+            insight.stop()
 
     def _passed_on(self, found: Found) -> Html:
         """The position's link, and the lines that put it on a page, to be copied."""
@@ -118,6 +145,13 @@ class Setup(Page):
             self.text = value
         elif name == "game":
             self.rules = preset(value)
+        elif name == "solve" and (state := self._found.state):
+            insight = self.room.session.insight
+            if self.room.redraw not in insight.heard:
+                insight.heard.append(self.room.redraw)
+            insight.ask(state)
+        elif name == "stop":
+            self.room.session.take(StopAsking())
         elif name == "add":
             self.text = f"{self.text} {value}".strip()
         elif name == "play" and (state := self._found.state):

@@ -1,10 +1,13 @@
 """Numbers, times and names of games as people read them, in the language spoken now."""
 
+from canfield_core.catalogue import entry
 from canfield_core.level import Level
 from canfield_core.record import Record
 from canfield_core.rules import Rules
 from canfield_core.stats import Result, Summary
 from canfield_core.variants import OPTIONS, format_options, preset
+from canfield_core.verdict import Verdict
+from ui.days import is_todays
 from ui.naming import game_name, listed
 from ui.texts import say
 
@@ -67,6 +70,16 @@ def level_name(level: Level) -> str:
 def turn_name(turns: tuple[int, ...]) -> str:
     """`turn three`, or `turn 3, 2, 1`."""
     return say("new.turn-words", turns=", ".join(map(str, turns)))
+
+
+def proved(rules: Rules, deal: int) -> str:
+    """What is known of a deal before anybody plays it."""
+    found = entry(rules, deal)
+    if found is None or found.verdict is Verdict.UNKNOWN:
+        return say("deal.winnable" if is_todays(rules, deal) else "deal.unknown")
+    if found.verdict is Verdict.UNWINNABLE:
+        return say("deal.unwinnable")
+    return say(f"deal.winnable.{found.difficulty}")
 
 
 def option_words(rules: Rules) -> str:

@@ -14,7 +14,7 @@ Entry = str | tuple[str, str]
 """A sentence, or what is said of one and of any other number."""
 
 LANGUAGES: Final = ("en", "de")
-PARTS: Final = ("table", "family", "sheets", "lessons", "setup")
+PARTS: Final = ("table", "family", "sheets", "lessons", "setup", "solver")
 """The catalogue's parts: `ui.texts.en_table` and so on, each with its `TEXTS`."""
 
 _catalogue: dict[str, Entry] = {}

@@ -5,14 +5,14 @@ from typing import Final
 from . import Entry
 
 TEXTS: Final[dict[str, Entry]] = {
-    "setup.title": "Ein Spiel auslegen",
+    "setup.title": "Ein Blatt auslegen",
     "setup.game": "Spiel",
     "setup.text": "Karten",
     "setup.example": "Reserve: 2S 9D …\nGrundrang: 8\nGrundstapel: 8D\n1: 10♥\n…",
     "setup.how": "Eine Zeile je Stapel, von unten nach oben, oder alle Karten in der Reihenfolge "
     "des Gebens: Reserve, Grundkarte, Stapel, Talon. Schreibe 10♥, TH, H10 oder Herz-Zehn.",
     "setup.check": "Prüfen",
-    "setup.ready": "Ein ganzes Spiel. Nichts fehlt.",
+    "setup.ready": "Ein ganzes Blatt. Nichts fehlt.",
     "setup.play": "Spielen",
     "setup.link": "Link",
     "setup.snippet": "Für die eigene Seite",

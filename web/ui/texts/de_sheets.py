@@ -52,6 +52,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "menu.aside": "Zurück zum beiseitegelegten Spiel",
     "menu.games": "Gespielte Spiele",
     "menu.statistics": "Statistik",
+    "menu.setup": "Ein Blatt auslegen",
     "menu.settings": "Einstellungen",
     "menu.rules": "Regeln dieses Spiels",
     "menu.learn": "Lektionen",

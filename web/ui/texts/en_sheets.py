@@ -52,6 +52,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "menu.aside": "Back to the game set aside",
     "menu.games": "Finished games",
     "menu.statistics": "Statistics",
+    "menu.setup": "Set up a deal",
     "menu.settings": "Settings",
     "menu.rules": "Rules of this game",
     "menu.learn": "Lessons",
