@@ -45,7 +45,7 @@ def test_each_page_tells_its_one_address_and_its_languages(tmp_path: Path) -> No
         text = (site / path / "index.html").read_text("utf-8")
         canonical, *others = told(text)
         assert canonical == ("canonical", "", ADDRESS + path)
-        both = path.startswith(("rules/", "learn/"))
+        both = path.startswith(("rules/", "learn/", "authors/"))
         assert [language for _, language, _ in others] == (["en", "de"] if both else [])
         addresses = [there for _, _, there in others]
         assert (ADDRESS + path in addresses) == both

@@ -71,7 +71,7 @@ def _more(page: Page) -> str:
     parent = next(iter(VARIANTS.values()))
     rules = shell.localized(f"rules/{parent.rules.id}/", page.language)
     words = Say("The rules in full", "Die vollständigen Regeln").in_(page.language)
-    own = Say("Set up a deal of your own", "Ein eigenes Spiel auslegen").in_(page.language)
+    own = Say("Set up a deal of your own", "Ein eigenes Blatt auslegen").in_(page.language)
     body = (
         f'<p><a href="{page.root}{rules}">{words}</a></p>'
         f'<p><a href="{page.root}?setup">{own}</a></p>'

@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 from . import shell
 from .say import LANGUAGES, Language
 
-_GERMAN: Final = re.compile(r"^(rules|learn)/de/")
+_GERMAN: Final = re.compile(r"^(rules|learn|authors)/de/")
 _PLACE: Final = '  <link rel="icon"'
 """The line of a head that stands after what is told."""
 

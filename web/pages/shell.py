@@ -128,7 +128,7 @@ def localized(path: str, language: Language) -> str:
     """The address in that language of a page that has both."""
     if language == "en":
         return path
-    return re.sub("^(rules|learn)/", r"\1/de/", path)
+    return re.sub("^(rules|learn|authors)/", r"\1/de/", path)
 
 
 def _foot(page: Page) -> str:

@@ -25,10 +25,10 @@ def write(site: Path, address: str = "") -> None:
 
 def pages() -> Iterator[tuple[str, str]]:
     """Every page: its path from the site's root, and its HTML."""
-    yield authors_page.PATH, authors_page.html()
     for language in LANGUAGES:
         yield index_page.path(language), index_page.html(language)
         yield learn_page.path(language), learn_page.html(language)
+        yield authors_page.path(language), authors_page.html(language)
         for variant in VARIANTS.values():
             path = game_page.path(variant.rules.id, language)
             yield path, game_page.html(variant, language)

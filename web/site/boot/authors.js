@@ -1,5 +1,5 @@
 // The snippets name this very site, wherever it stands, and the live examples are its own tables.
-const site = new URL("../", location.href);
+const site = new URL("../../../", import.meta.url);
 
 for (const code of document.querySelectorAll(".code code")) {
   code.textContent = code.textContent
