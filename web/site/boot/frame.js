@@ -10,13 +10,24 @@
   const root = document.documentElement;
   const query = new URLSearchParams(location.search);
   const start = new URL("start.js", document.currentScript.src).href;
-  const host = query.get("host") ?? "*";
-  const target = /^https?:/.test(host) ? host : "*";
+
+  /**
+   * Whom the frame speaks to and hears: the one origin that `host` names; anybody where the host has
+   * none that can be named (a file, no word at all); nobody where `host` is no address.
+   * @returns {string | null}
+   */
+  const named = (host) => {
+    if (["", "null"].includes(host)) return "*";
+    if (!URL.canParse(host)) return null;
+    const { protocol, origin } = new URL(host);
+    return /^https?:$/.test(protocol) ? origin : "*";
+  };
+  const target = named(query.get("host") ?? "");
   /** @type {object[]} commands that wait for Python */
   const waiting = [];
 
   const post = (event, details = {}) => {
-    if (parent !== window) parent.postMessage({ canfield: VERSION, event, ...details }, target);
+    if (parent !== window && target) parent.postMessage({ canfield: VERSION, event, ...details }, target);
   };
 
   const look = () => {
@@ -73,7 +84,7 @@
   };
 
   addEventListener("message", ({ data, origin, source }) => {
-    const known = source === parent && (target === "*" || origin === target);
+    const known = source === parent && [origin, "*"].includes(target);
     if (known && data?.canfield === VERSION && typeof data.command === "string") take(data);
   });
   for (const kind of ["pointerdown", "keydown", "click"]) addEventListener(kind, touched, true);
