@@ -16,7 +16,6 @@ _SHEETS = {
     "games": (Sheet.GAMES, "list"),
     "statistics": (Sheet.STATISTICS, "chart"),
     "setup": (Sheet.SETUP, "new"),
-    "setup": (Sheet.SETUP, "new"),
     "settings": (Sheet.SETTINGS, "settings"),
     "help": (Sheet.HELP, "help"),
     "about": (Sheet.ABOUT, "about"),
