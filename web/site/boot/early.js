@@ -1,9 +1,25 @@
 // What a person does before Python is ready is kept and done then, in order, at the same places and
 // with the times it was done at. Only taps and keys: a drag has nothing to hold on to yet. Also the
-// one way back from a failed start: the button that tries again, and scripts that did not load.
+// one way back from a failed start: the button that tries again, and scripts that did not load. And
+// the page's own words in German (`data-de` beside them) for whom Python will speak German to.
 (() => {
   const root = document.documentElement;
   const SLOP = 9;
+
+  const language = () => {
+    try {
+      const { language: chosen } = JSON.parse(localStorage.getItem("canfield.settings")) ?? {};
+      if (chosen === "en" || chosen === "de") return chosen;
+    } catch {
+      // no storage, or not ours
+    }
+    const spoken = navigator.languages.map((tag) => tag.toLowerCase().split("-")[0]);
+    return spoken.find((tag) => tag === "en" || tag === "de") ?? "en";
+  };
+  if (language() === "de") {
+    root.lang = "de";
+    for (const it of document.querySelectorAll("[data-de]")) it.textContent = it.dataset.de;
+  }
   const KINDS = ["pointerdown", "pointerup", "click", "keydown"];
   /** @type {Event[]} */
   let kept = [];

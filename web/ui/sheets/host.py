@@ -96,6 +96,7 @@ class Host:
         self._frames: dict[str, _Frame] = {}
         self._frame: _Frame | None = None
         self._strip: _Frame | None = None
+        controller.desk.heard.append(self._follow)
 
     def open(self, sheet: Sheet) -> None:
         """Show a sheet in the place of the one that is open."""
@@ -114,6 +115,11 @@ class Host:
         self._celebration.stop()
         if self._frame:
             self._frame.close()
+        if self._strip:
+            self._strip.draw()
+
+    def _follow(self) -> None:
+        """The history shows where the game stands, whoever moved it."""
         if self._strip:
             self._strip.draw()
 
