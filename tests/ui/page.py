@@ -176,7 +176,8 @@ class FakeSolver:
             self._search = Search(state)
         self.asked.append(state)
         self._number += 1
-        self._slice(self._number, self._search.nodes + min(nodes, self.bound), hear)
+        number, until = self._number, self._search.nodes + min(nodes, self.bound)
+        self.clock.later(10, lambda: self._slice(number, until, hear))
 
     def _slice(self, number: int, until: int, hear: Callable[[Answer], None]) -> None:
         search = self._search

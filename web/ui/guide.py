@@ -57,10 +57,7 @@ class Guide:
         self._play(move, False)  # noqa: FBT003 - said by the type
         if not desk.game.state.is_won():
             words = say("guide.shows", at=made, n=made + len(line) - 1)
-            desk.ports.screen.status(words, (Offer(say("guide.stop"), LetGo()), self._back()))
-
-    def _back(self) -> Offer:
-        return Offer(say("guide.back"), GoTo(self._start))
+            desk.ports.screen.status(words, (Offer(say("guide.stop"), LetGo()),))
 
     def stop(self, *, told: bool = False) -> None:
         """Show no more of it; `told`: say how to get back."""
@@ -68,4 +65,5 @@ class Guide:
             self._call_off()
             self._call_off = None
             if told:
-                self._desk.tell(say("guide.stopped"), self._back())
+                back = Offer(say("guide.back"), GoTo(self._start))
+                self._desk.tell(say("guide.stopped"), back)

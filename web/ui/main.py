@@ -1,5 +1,6 @@
 """The composition root: joins the page's Python, once, and says that acts are taken."""
 
+from asyncio import sleep
 from collections.abc import Callable
 from urllib.parse import parse_qsl
 
@@ -22,12 +23,14 @@ from .timing import BrowserClock
 
 
 class LateSheets:
-    """The dialogs, imported when the first of them is wanted."""
+    """The dialogs, imported when the first of them is wanted, and not before acts are taken."""
 
     controller: Controller
 
     def __init__(self) -> None:
         self._host: Sheets | None = None
+        self._early = True
+        self._wanted: Sheet | None = None
 
     def _get(self) -> Sheets:
         if self._host is None:
@@ -37,8 +40,17 @@ class LateSheets:
         return self._host
 
     def open(self, sheet: Sheet) -> None:
-        """Show a sheet."""
-        self._get().open(sheet)
+        """Show a sheet; one that is wanted early waits for `begin`."""
+        if self._early:
+            self._wanted = sheet
+        else:
+            self._get().open(sheet)
+
+    def begin(self) -> None:
+        """Show the sheet that was wanted early."""
+        self._early = False
+        if self._wanted:
+            self.open(self._wanted)
 
     def won(self, ending: Ending) -> None:
         """Celebrate, then show the result."""
@@ -47,6 +59,7 @@ class LateSheets:
 
     def close(self) -> None:
         """No sheet, no celebration."""
+        self._wanted = None
         if self._host:
             self._host.close()
 
@@ -72,8 +85,8 @@ class LateSolver:
             self._solver.stop()
 
 
-def start() -> None:
-    """Lay the table."""
+async def start() -> None:
+    """Lay the table; between its parts the page may draw and hear."""
     query = window.location.search[1:]
     embedded = frame(query)
     clock, around, sheets = BrowserClock(), Frame(), LateSheets()
@@ -89,7 +102,9 @@ def start() -> None:
     sheets.controller = controller
     pointer = Pointer(controller, screen)
     Keyboard(controller, screen, pointer.gesture)
+    await sleep(0)
     controller.begin(query)
+    await sleep(0)
     _teach(controller, query)
     _watch_the_page(controller)
     expose(controller)
@@ -99,6 +114,8 @@ def start() -> None:
         _stand_alone(controller, query)
     document.documentElement.dataset.canfield = "ready"
     window.performance.mark("canfield:ready")
+    await sleep(0)
+    sheets.begin()
 
 
 def _stand_alone(controller: Controller, query: str) -> None:
@@ -134,5 +151,3 @@ def _watch_the_page(controller: Controller) -> None:
     listen(document, "visibilitychange", look)
     listen(window, "pagehide", lambda _: controller.desk.save())
 
-
-start()

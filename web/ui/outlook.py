@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 from canfield_core.hint import hints
+from canfield_core.move import Move
 from canfield_core.outcome import Outcome, outcome
 from canfield_core.state import State
 from canfield_core.verdict import Verdict
@@ -36,8 +37,8 @@ class Outlook:
         self._desk = desk
         self._automatic = automatic
         self._insight = insight
-        self._shown: tuple[State, int] | None = None
-        """The position that a hint was shown in, and which of its hints."""
+        self._shown: tuple[State, list[Move], int] | None = None
+        """The position that a hint was shown in, the solver's move there, and which hint it was."""
         self._call_off: Callable[[], None] = lambda: None
 
     def hint(self) -> None:
@@ -54,8 +55,9 @@ class Outlook:
             desk.tell(say("hint.none"))
             return
         last = self._shown
-        number = last[1] + 1 if last and last[0] is desk.game.state else 0
-        self._shown = (desk.game.state, number)
+        goes_on = last and last[0] is desk.game.state and last[1] == way
+        number = last[2] + 1 if last and goes_on else 0
+        self._shown = (desk.game.state, way, number)
         move = found[number % len(found)]
         desk.hint, desk.chosen = move, None
         desk.light()

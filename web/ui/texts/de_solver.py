@@ -55,10 +55,10 @@ TEXTS: Final[dict[str, Entry]] = {
     "hint.way": "{act}: der Weg des Lösers zum Sieg.",
     "hint.lost": "{act}? Doch das ist sicher verloren.",
     "offer.fall": "Seit wann?",
-    "guide.shows": "Der Weg zum Sieg: {at} von {n}.",
+    "guide.shows": "Der Weg zum Sieg: {at} von {n}",
     "guide.stop": "Anhalten",
-    "guide.stopped": "Spiel von hier weiter oder geh zurück.",
-    "guide.back": "Zurück an den Anfang",
+    "guide.stopped": "Weiterspielen oder zurück?",
+    "guide.back": "Zurück zum Ausgangspunkt",
     # What is known of a deal.
     "deal.winnable": "Dieses Blatt ist beweisbar zu gewinnen.",
     "deal.winnable.easy": "Dieses Blatt ist beweisbar zu gewinnen; der Weg ist leicht zu finden.",

@@ -55,10 +55,10 @@ TEXTS: Final[dict[str, Entry]] = {
     "hint.way": "{act}: the solver’s way to a win.",
     "hint.lost": "{act}? But this is lost for certain.",
     "offer.fall": "Since when?",
-    "guide.shows": "The way to a win: {at} of {n}.",
+    "guide.shows": "The way to a win: {at} of {n}",
     "guide.stop": "Stop",
-    "guide.stopped": "Play on from here, or go back.",
-    "guide.back": "Back to where it began",
+    "guide.stopped": "Play on, or go back.",
+    "guide.back": "To where it began",
     # What is known of a deal.
     "deal.winnable": "This deal is proved winnable.",
     "deal.winnable.easy": "This deal is proved winnable; the win is easy to find.",
