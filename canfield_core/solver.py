@@ -36,9 +36,10 @@ PROVES_FROM: Final = 20_000
 class Search:
     """The search from one position. It can be stopped and resumed at any time."""
 
-    def __init__(self, state: State) -> None:
-        """The position that the question is about."""
+    def __init__(self, state: State, piece: int = SLICE) -> None:
+        """The position that the question is about; about how much one step looks at, at least."""
         self.state = state
+        self._piece = piece
         self.verdict = Verdict.UNKNOWN
         self.nodes = 0
         """Positions looked at so far."""
@@ -63,11 +64,11 @@ class Search:
     def _choices(self) -> Iterator[int]:
         """Slices of the searches from each base that may be chosen."""
         bases = [choose(index) for index in range(len(self.state.choice))]
-        searches = [(base, Search(play(self.state, base))) for base in bases]
+        searches = [(base, Search(play(self.state, base), self._piece)) for base in bases]
         while any(not search.done for _, search in searches):
             for base, search in searches:
                 before = search.nodes
-                if search.step(SLICE) is Verdict.WINNABLE:
+                if search.step(self._piece) is Verdict.WINNABLE:
                     self.line = [base, *search.line]
                     self._settle(Verdict.WINNABLE)
                 yield search.nodes - before
@@ -109,7 +110,7 @@ class Search:
             quest = Quest(moves, moves.positions(self.state), weights(nth // len(games)))
             limit = FIRST_TRY * (1 + nth // (8 * len(games)))
             while quest.nodes < limit and not quest.is_exhausted:
-                yield self._slice(quest, min(SLICE, limit))
+                yield self._slice(quest, min(self._piece, limit))
 
     def _proof(self) -> Iterator[int]:
         """The search through the game with a free stock."""
@@ -131,7 +132,7 @@ class Search:
     def _whole(self, quest: Quest) -> Iterator[int]:
         """Slices of a search to its end, or to the bound of memory. No position left is a proof."""
         while len(quest.parents) < MOST_KEPT:
-            nodes = self._slice(quest, SLICE)
+            nodes = self._slice(quest, self._piece)
             if quest.is_exhausted:
                 self._settle(Verdict.UNWINNABLE)
             yield nodes

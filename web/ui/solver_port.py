@@ -25,8 +25,10 @@ if TYPE_CHECKING:
 
 SLICE: Final = 6
 """Milliseconds of a slice without a worker: a picture's time has room for more."""
-STARTS: Final = 45_000
-"""Milliseconds that a start may take."""
+PIECE: Final = 60
+"""Positions of the least part of one: about a millisecond."""
+STARTS: Final = 20_000
+"""Milliseconds between two words of a worker that starts."""
 SILENT: Final = 5_000
 """Milliseconds without a word after which a worker that searches is taken for dead."""
 IDLE: Final = 180_000
@@ -132,8 +134,11 @@ class BrowserSolver:
         self._search()
 
     def _message(self, data: Js) -> None:
-        if not hasattr(data, "answer"):
+        if hasattr(data, "failed"):
             self._fail()
+            return
+        if not hasattr(data, "answer"):
+            self._watch()
             return
         self._speaks = True
         question = self._question
@@ -187,7 +192,7 @@ class BrowserSolver:
             package.__path__.append(f"{ARCHIVE}/{package.__name__}")
         from .solving import Solving  # noqa: PLC0415 - it has just come
 
-        self._own = Solving()
+        self._own = Solving(PIECE)
         self._search_here()
 
     def _not_loaded(self, _: Js) -> None:

@@ -11,14 +11,16 @@ from canfield_core.card import BadText
 from canfield_core.move import format_line
 from canfield_core.notation import parse_layout
 from canfield_core.play import play
-from canfield_core.solver import Search
+from canfield_core.solver import SLICE, Search
 from canfield_core.verdict import Verdict
 
 
 class Solving:
     """Searches, a slice at a time."""
 
-    def __init__(self) -> None:
+    def __init__(self, piece: int = SLICE) -> None:
+        """The positions that are looked at without a look at the clock."""
+        self._piece = piece
         self._layout = ""
         self._search: Search | None = None
         self._until = 0
@@ -32,7 +34,7 @@ class Solving:
         if layout != self._layout or self._search is None:
             self._layout, self._seconds = layout, 0.0
             try:
-                self._search = Search(parse_layout(layout))
+                self._search = Search(parse_layout(layout), self._piece)
             except BadText:
                 self._search = None
         self._until = (self._search.nodes if self._search else 0) + nodes

@@ -2,7 +2,7 @@
 // two slices it hears what else is wanted: a question drops the one before, anything may be stopped.
 //
 //   to it     {ask: number, layout: text, nodes: number} | {stop: true}
-//   from it   {ask, answer: JSON of ui/solving.py} | {failed: reason}
+//   from it   {ask, answer: JSON of ui/solving.py} | {starts: how far it is} | {failed: reason}
 import facts from "./build.js";
 import { memory } from "./memory.js";
 import { parts, plain, restored } from "./python.js";
@@ -21,6 +21,7 @@ let wanted = 0;
 const startAt = async (base) => {
   const quiet = { stdout: () => {}, stderr: () => {} };
   const of = await parts(base, quiet);
+  postMessage({ starts: "parts" });
   if (!facts.snapshot) return plain(of);
   return restored(of, memory()).catch(() => plain(of));
 };
@@ -32,6 +33,7 @@ const start = async () => {
     fetch(new URL("../solver.zip", import.meta.url)),
   ]);
   if (!archive.ok) throw new Error(`solver.zip: ${archive.status}`);
+  postMessage({ starts: "python" });
   python.FS.writeFile(PLACE, new Uint8Array(await archive.arrayBuffer()));
   return python.runPython(`
 import canfield_core, ui
