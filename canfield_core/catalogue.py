@@ -101,12 +101,14 @@ def known(rules: Rules, deal: int) -> Verdict | None:
 @cache
 def easy_deals(rules: Rules, difficulty: Difficulty | None = None) -> Sequence[int]:
     """The numbers of all deals proved winnable, or of those of one difficulty."""
-    numbers = []
-    for number in range(1, reach(rules) + 1):
-        found = entry(rules, number)
-        if found and found.verdict is Verdict.WINNABLE and difficulty in {None, found.difficulty}:
-            numbers.append(number)
-    return tuple(numbers)
+    text = _data().get(format_rules(rules), "")
+    deals = (text[at : at + WIDTH] for at in range(0, len(text), WIDTH))
+    won = ((number, deal) for number, deal in enumerate(deals, 1) if deal not in {LOST, UNKNOWN})
+    return tuple(
+        number
+        for number, deal in won
+        if difficulty is None or parse_entry(deal).difficulty is difficulty
+    )
 
 
 def offers_easy(rules: Rules) -> bool:
