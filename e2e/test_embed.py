@@ -1,118 +1,22 @@
 """Tables on a foreign page: pictures until touched, then played, while the host hears all of it.
 
-The host stands at `localhost`, the site at `127.0.0.1`: two sites to a browser.
+What a host's page is, and the fixture that opens it, stands in `hosts`.
 """
 
-import http.server
-import threading
-from collections.abc import Callable, Iterator
-from html import escape
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import Browser, Frame, Page
+from playwright.sync_api import Browser, Page
 
-from canfield_core.lessons import LESSONS
 from e2e.conftest import START_SECONDS, Site
+from e2e.hosts import SIX, Hosting, drawn, frame_of, host_page, hosting, touch
 from e2e.lines import DEAL, WON
+from web.pages import authors_page
 
-LAYOUT = escape(LESSONS["piles"].layout.strip().replace("\n", ";"))
-SIX = f"""
-<canfield-table id="a" rules="canfield" deal="7"></canfield-table>
-<canfield-table id="b" rules="storehouse" deal="3"></canfield-table>
-<canfield-table id="c" rules="selective" deal="5" theme="dark"></canfield-table>
-<canfield-table id="d" rules="triple" deal="12"></canfield-table>
-<canfield-table id="e" rules="superior" deal="123456"></canfield-table>
-<canfield-table id="f" layout="{LAYOUT}"></canfield-table>
-"""
-LISTEN = """
-window.heard = [];
-for (const name of ["figure", "touched", "ready", "moved", "won", "stuck", "height"]) {
-  document.addEventListener(`canfield-${name}`, ({ target, detail }) => {
-    heard.push({ id: target.id, name, detail });
-  });
-}
-window.raw = [];
-addEventListener("message", ({ data, origin }) => raw.push({ ...data, origin }));
-"""
-
-Hosting = Callable[..., Page]
-"""Opens a host's page with that body, and a script that runs first in every frame of it."""
-
-
-def host_page(body: str, site: str) -> str:
-    """A whole page around the tables."""
-    return (
-        f'<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title>'
-        f'<link rel="icon" href="data:,"><script>{LISTEN}</script>'
-        f'<script src="{site}embed/v1.js"></script><h1>Host</h1>{body}</html>'
-    )
-
-
-@pytest.fixture
-def hosting(browser: Browser, site: Site) -> Iterator[Hosting]:
-    """Opens a foreign page with that body; its errors fail the test."""
-    pages: dict[str, bytes] = {}
-
-    class Host(http.server.BaseHTTPRequestHandler):
-        def do_GET(self) -> None:
-            body = pages.get(self.path, b"")
-            self.send_response(200 if body else 404)
-            self.send_header("Content-Type", "text/html; charset=utf-8")
-            self.send_header("Content-Length", str(len(body)))
-            self.end_headers()
-            self.wfile.write(body)
-
-        def log_message(self, *_: object) -> None:
-            """Nothing."""
-
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Host)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    context = browser.new_context(viewport={"width": 1000, "height": 900})
-    context.set_default_timeout(START_SECONDS * 1000)
-    faults: list[str] = []
-
-    def opened(body: str, script: str = "") -> Page:
-        pages["/host"] = host_page(body, site.url).encode()
-        page = context.new_page()
-        page.add_init_script(script or "0")
-        page.on("pageerror", lambda error: faults.append(f"uncaught: {error}"))
-        page.on("console", lambda it: faults.append(it.text) if it.type == "error" else None)
-        site.served.clear()
-        page.goto(f"http://localhost:{server.server_port}/host")
-        return page
-
-    yield opened
-    context.close()
-    server.shutdown()
-    server.server_close()
-    assert faults == []
-
-
-def frame_of(page: Page, name: str) -> Frame:
-    """The frame of the table with that id."""
-    element = page.locator(f"#{name} iframe").element_handle()
-    frame = element.content_frame()
-    assert frame
-    return frame
-
-
-def drawn(page: Page, name: str) -> Frame:
-    """The frame, brought into sight, with its picture drawn."""
-    page.locator(f"#{name}").scroll_into_view_if_needed()
-    frame = frame_of(page, name)
-    frame.wait_for_selector("html[data-drawn]", state="attached")
-    return frame
-
-
-def touch(page: Page, name: str, pile: str = "s") -> Frame:
-    """A click on a pile of the table, waited for until acts are taken."""
-    frame = drawn(page, name)
-    frame.locator(f'[data-pile="{pile}"]').click(force=True)  # the card on it takes the click
-    frame.wait_for_selector('html[data-canfield="ready"]', state="attached")
-    return frame
+__all__ = ["hosting"]
 
 
 def events(page: Page, name: str) -> list[dict[str, Any]]:
@@ -235,6 +139,61 @@ def test_frame_speaks_only_to_its_host(hosting: Hosting, site: Site) -> None:
     page.wait_for_timeout(500)
     assert frame.locator("html").get_attribute("data-canfield") == "figure"
     assert page.evaluate("raw.filter(({ canfield }) => canfield)") == []
+
+
+@pytest.mark.parametrize(
+    "host, speaks",
+    [
+        ("", "heard"),
+        ("null", "heard"),
+        ("file://", "heard"),
+        ("HERE", "heard"),
+        ("HERE/a/page?b#c", "heard"),
+        ("http://", "mute"),
+        ("https:", "mute"),
+        ("http://[", "mute"),
+        ("https://a b", "mute"),
+        ("http", "mute"),
+        ("https://elsewhere.example", "mute"),
+    ],
+)
+def test_a_host_that_is_no_address_is_nobody(
+    hosting: Hosting, site: Site, host: str, speaks: str
+) -> None:
+    """An origin hears and is heard; without one anybody; a spoilt one nobody; nothing throws."""
+    page = hosting('<div id="s"><iframe width="700" height="450"></iframe></div>')
+    named = quote(host.replace("HERE", page.evaluate("location.origin")))
+    page.evaluate(
+        "(src) => { document.querySelector('iframe').src = src; }",
+        f"{site.url}embed/?rules=canfield&deal=7&host={named}",
+    )
+    frame = frame_of(page, "s")
+    frame.wait_for_selector("html[data-drawn]", state="attached")
+    page.wait_for_timeout(100)
+    heard = page.evaluate("raw.filter(({ canfield }) => canfield).map(({ event }) => event)")
+    assert ("figure" in heard) == (speaks == "heard")
+    page.evaluate("frames[0].postMessage({canfield: 1, command: 'state', id: 1}, '*')")
+    page.wait_for_timeout(100)
+    woken = frame.locator("html").get_attribute("data-canfield") != "figure"
+    assert woken == (speaks == "heard")
+
+
+COST = """() => [...performance.getEntriesByType("navigation"),
+  ...performance.getEntriesByType("resource")].filter((it) => it.transferSize > 0)
+  .reduce((sum, it) => sum + it.encodedBodySize, 0)"""
+"""Bytes of a frame that came over the wire, not out of the cache."""
+
+
+def test_a_figure_costs_little(hosting: Hosting) -> None:
+    """Before a touch: the first one as many kilobytes as the guide says, each further one few."""
+    first = hosting('<canfield-table id="a" rules="storehouse" deal="3"></canfield-table>')
+    drawn(first, "a").wait_for_timeout(300)
+    alone = frame_of(first, "a").evaluate(COST)
+    assert 10_000 < alone < 1000 * authors_page.FIRST_KB
+    page = hosting(SIX)
+    costs = [drawn(page, name).evaluate(COST) for name in "abcdef"]
+    assert sum(costs) < 1000 * (authors_page.FIRST_KB + 5 * authors_page.NEXT_KB), costs
+    assert max(costs[1:]) > 0
 
 
 def test_save_keeps_a_table_by_key(page: Page, site: Site) -> None:

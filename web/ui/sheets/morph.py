@@ -8,6 +8,8 @@ from ui.dom import Js
 _TEXT = 3
 _ELEMENT = 1
 _STATES = ("checked", "selected")
+_TYPED = ("text", "range", "textarea")
+"""Fields in which a typed value hides the one that is written."""
 
 
 def morph(old: Js, new: Js, active: Js) -> None:
@@ -45,5 +47,6 @@ def _attributes(old: Js, new: Js, active: Js) -> None:
     for state in _STATES:
         if hasattr(new, state):
             setattr(old, state, getattr(new, state))
-    if old.nodeName == "INPUT" and old.type in {"text", "range"} and not old.isSameNode(active):
+    typed = old.nodeName in {"INPUT", "TEXTAREA"} and old.type in _TYPED
+    if typed and not old.isSameNode(active):
         old.value = new.value
