@@ -49,7 +49,7 @@ def test_pythons_own_failure_is_said(lenient_page: Page) -> None:
         "**/boot/start.js",
         lambda route: route.fulfill(
             response=(answer := route.fetch()),
-            body=answer.text().replace("import ui.main", "raise ValueError"),
+            body=answer.text().replace("import ui.main;", "raise ValueError;"),
         ),
     )
     page.goto("/")

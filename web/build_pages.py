@@ -19,6 +19,7 @@ ASSETS = ("boot", "cards", "styles", "app.zip", "solver.zip")
 IMPORTED = tuple(
     f"{name}.js"
     for name in (
+        "breath",
         "build",
         "heap",
         "interpreter",

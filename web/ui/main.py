@@ -150,4 +150,3 @@ def _watch_the_page(controller: Controller) -> None:
 
     listen(document, "visibilitychange", look)
     listen(window, "pagehide", lambda _: controller.desk.save())
-

@@ -1,5 +1,6 @@
 // What PyScript takes for Pyodide: the same interpreter, started from the memory that the build
 // wrote down, so that nothing is imported or compiled here; plainly, where that does not work.
+import { breath } from "./breath.js";
 import facts from "./build.js";
 import { forget, memory } from "./memory.js";
 import { parts, plain, restored } from "./python.js";
@@ -44,12 +45,29 @@ const begun = async (/** @type {string} */ base) => {
   try {
     const python = await restored(of, patch);
     canfieldBoot.memory = "restored";
-    return python;
+    return spaced(python);
   } catch (reason) {
     canfieldBoot.memory = String(reason);
     await forget();
     return plain(of);
   }
+};
+
+/** PyScript's own modules as source, which it writes into files before it imports them. */
+const WRITTEN = "import os as _os\nfrom pathlib import Path as _Path\n";
+
+/**
+ * A restored interpreter that lets the page breathe before it runs what PyScript gives it, and that
+ * need not be given modules which its memory has.
+ */
+const spaced = (/** @type {any} */ python) => {
+  const { runPythonAsync } = python;
+  python.runPythonAsync = async (/** @type {string} */ code, /** @type {any[]} */ ...more) => {
+    await breath();
+    const known = code.startsWith(WRITTEN);
+    return runPythonAsync.call(python, known ? "import pyscript; del pyscript" : code, ...more);
+  };
+  return python;
 };
 
 /** Rejects when the wasm file does not serve: Pyodide itself warns, and waits for ever. */

@@ -1,5 +1,6 @@
 // A started interpreter with the page's Python in it, for the page and for the solver's worker: from
 // the memory that the build wrote down, or plainly. Knows neither a document nor what is run then.
+import { breath } from "./breath.js";
 import facts from "./build.js";
 import { apply, head, keeping } from "./heap.js";
 import { library } from "./library.js";
@@ -11,7 +12,24 @@ const NO_PACKAGES = facts.lock && {
 
 const EMPTY_ZIP = "data:application/zip;base64,UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==";
 
-/** @typedef {{pyodide: any, asm: any, options: any}} Parts what an interpreter is made of */
+/** @typedef {{pyodide: any, options: any}} Parts what an interpreter is made of */
+
+/**
+ * Pyodide's own `create`, without the shared memory that it would sleep with when it reads from a
+ * terminal: in a page without isolation merely to ask for one is deprecated.
+ * @param {(settings: object) => Promise<object>} create
+ */
+const unshared = (create) => async (/** @type {object} */ settings) => {
+  const { Memory } = WebAssembly;
+  WebAssembly.Memory = function memory(/** @type {any} */ asked) {
+    return new Memory({ ...asked, shared: false });
+  };
+  try {
+    return await create(settings);
+  } finally {
+    WebAssembly.Memory = Memory;
+  }
+};
 
 /**
  * Pyodide's own modules from that place.
@@ -23,7 +41,9 @@ export const parts = async (base, { stdout, stderr }) => {
   const [pyodide, asm] = await Promise.all(
     ["pyodide.mjs", "pyodide.asm.mjs"].map((file) => import(base + file)),
   );
-  return { pyodide, asm, options: { indexURL: base, ...NO_PACKAGES, stdout, stderr } };
+  await breath();
+  const options = { indexURL: base, ...NO_PACKAGES, stdout, stderr };
+  return { pyodide, options: { ...options, createPyodideModule: unshared(asm.default) } };
 };
 
 /**
@@ -31,10 +51,11 @@ export const parts = async (base, { stdout, stderr }) => {
  * @param {Parts} of
  * @param {Promise<Uint8Array>} patch
  */
-export const restored = async ({ pyodide, asm, options }, patch) => {
+export const restored = async ({ pyodide, options }, patch) => {
   const { end } = facts.snapshot;
-  const createPyodideModule = keeping(asm.default, end, async (module, pristine) => {
+  const createPyodideModule = keeping(options.createPyodideModule, end, async (module, pristine) => {
     const bytes = await patch;
+    await breath();
     const { build, hiwire } = head(bytes);
     const api = module.API;
     if (build !== api.config.BUILD_ID) throw new Error("the memory is of another interpreter");
@@ -49,6 +70,7 @@ export const restored = async ({ pyodide, asm, options }, patch) => {
     stdLibURL: EMPTY_ZIP,
     _loadSnapshot: new Uint8Array(1), // says only that there is one; restoreSnapshot has it
   });
+  await breath();
   library(python.FS, `${options.indexURL}python_stdlib.zip`);
   python.runPython("import random; random.seed()"); // its state is the build's
   return python;

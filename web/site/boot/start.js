@@ -50,7 +50,7 @@ const run = async () => {
   verify();
   prepare(facts.sources.map(({ pyodide }) => new URL(pyodide, site).href));
   configure();
-  const script = add("script", "import ui.main", { type: "py" });
+  const script = add("script", "import ui.main; await ui.main.start()", { type: "py" });
   script.addEventListener("py:done", () => {
     fail("the page's Python ended before it was ready");
     if (root.dataset.canfield === "ready") canfieldBoot.replay?.();

@@ -1,0 +1,12 @@
+// A start in one piece would keep the page from drawing and hearing for as long as it lasts. Between
+// its parts the page breathes: what waits (a frame, a tap) comes first, then the next part.
+
+/** @returns {Promise<void>} resolved in a task of its own, without the wait that a timer has */
+export const breath = () => globalThis.scheduler?.yield?.() ?? new Promise((resolve) => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    port1.close();
+    resolve();
+  };
+  port2.postMessage(0);
+});
