@@ -53,7 +53,10 @@ SHAKEN = """() => {
 
 
 def test_a_refused_drop_says_why_shakes_and_goes_back(table: Table) -> None:
-    """JS fits on QH, but the pile moves only whole: the hint's legality is the drag's."""
+    """JS fits on QH, but the pile moves only whole: the hint's legality is the drag's.
+
+    Pitfall 9.
+    """
     table.page.evaluate(SHAKEN)
     table.drag("3", 1, "2")
     assert table.status == "A pile moves only whole."
@@ -63,7 +66,10 @@ def test_a_refused_drop_says_why_shakes_and_goes_back(table: Table) -> None:
 
 
 def test_a_drop_between_two_piles_goes_to_the_one_covered_more(table: Table) -> None:
-    """The legal target with the largest overlap: KH takes no card, QD's pile has no target."""
+    """The legal target with the largest overlap: KH takes no card, QD's pile has no target.
+
+    Pitfall 18.
+    """
     page = table.page
     page.keyboard.press("u")
     page.keyboard.press("u")
@@ -81,7 +87,7 @@ def test_a_drop_between_two_piles_goes_to_the_one_covered_more(table: Table) -> 
 
 
 def test_a_drop_on_its_own_pile_is_no_act(table: Table) -> None:
-    """Nothing is said either."""
+    """Pitfall 18: nothing is said either."""
     page = table.page
     before = table.status
     x, y = table.spot("4")
@@ -116,7 +122,7 @@ def test_the_whole_column_is_a_target(page: Page) -> None:
     ids=["the window loses the focus", "the pointer is cancelled", "Escape"],
 )
 def test_an_interrupted_drag_puts_the_cards_back(table: Table, interruption: str) -> None:
-    """No act is made when the button comes up afterwards."""
+    """Pitfall 17: no act is made when the button comes up afterwards."""
     page = table.page
     table.drag("3", 0, "1", release=False)
     page.evaluate(interruption)
@@ -137,14 +143,14 @@ def test_an_undo_during_a_drag_leaves_no_card_behind(table: Table) -> None:
 
 
 def test_a_right_click_sends_a_card_up_and_opens_no_menu(table: Table) -> None:
-    """Or says why not."""
+    """Pitfall 18: or says why not."""
     table.page.mouse.click(*table.spot("4"), button="right")
     assert table.status.startswith("Foundations begin with a 9")
     table.check()
 
 
 def test_taps_during_the_glide_are_not_lost(page: Page) -> None:
-    """Eight quick taps on the stock are eight turns, each of which still moves."""
+    """Pitfall 20: eight quick taps on the stock are eight turns, each of which still moves."""
     table = Table.open(page, Game.new(preset("canfield"), 208), "canfield")
     table.wait()
     x, y = table.spot("s")
@@ -184,7 +190,7 @@ def test_a_drag_writes_nothing_but_how_far_the_cards_are_carried(table: Table) -
 
 
 def test_the_left_hand_has_the_same_table_mirrored(page: Page) -> None:
-    """Reserve right, stock left, and drags land where they are aimed."""
+    """Pitfall 34: reserve right, stock left, and drags land where they are aimed."""
     page.add_init_script("localStorage['canfield.settings'] ??= JSON.stringify({hand: 'left'})")
     table = Table.open(page, Game.new(preset("canfield"), 208), "canfield")
     table.wait()

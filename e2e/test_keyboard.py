@@ -29,7 +29,7 @@ def test_letters_jump_and_arrows_walk(page: Page) -> None:
 
 
 def test_enter_chooses_places_and_keeps_the_focus(page: Page) -> None:
-    """The chosen card and what takes it are lit; an act does not lose the place."""
+    """Pitfall 33: the chosen card and what takes it are lit; an act does not lose the place."""
     table = opened(page)
     table.press("2", "Enter")
     assert page.locator(".card.chosen").count() == 1
@@ -41,7 +41,7 @@ def test_enter_chooses_places_and_keeps_the_focus(page: Page) -> None:
 
 
 def test_what_an_act_did_is_said_with_the_fill(page: Page) -> None:
-    """One polite region; the same words that an eye would need."""
+    """Pitfall 33: one polite region; the same words that an eye would need."""
     table = opened(page)
     table.press("2", "Enter", "3", "Enter")
     page.wait_for_function("document.getElementById('live').textContent.includes('fills')")
@@ -79,7 +79,7 @@ def test_letters_act(page: Page) -> None:
 
 
 def test_every_place_has_a_name_and_no_card_is_read_twice(page: Page) -> None:
-    """The piles are buttons with names; the cards are pictures."""
+    """Pitfall 33: the piles are buttons with names; the cards are pictures."""
     opened(page)
     names = page.evaluate("[...document.querySelectorAll('.pile')].map((it) => it.ariaLabel)")
     assert names[0] == "reserve, 13 cards, queen of hearts on top"

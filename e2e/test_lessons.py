@@ -119,7 +119,10 @@ def test_list_marks_what_was_made(page: Page) -> None:
 
 @pytest.mark.parametrize("width, height", [(320, 568), (390, 844), (844, 390), (1280, 800)])
 def test_lesson_leaves_room_to_play(page: Page, width: int, height: int) -> None:
-    """Panel, cards and controls are inside the window, and the cards large enough to tap."""
+    """Panel, cards and controls are inside the window, and the cards large enough to tap.
+
+    Pitfall 34.
+    """
     page.set_viewport_size({"width": width, "height": height})
     open_table(page, "/?lesson=stock")
     expect(page.locator("#lesson")).to_be_visible()

@@ -38,7 +38,10 @@ def newer(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_play_close_and_start_again_without_a_line(own_site: Site, visitor: BrowserContext) -> None:
-    """Right after a first visit the site can vanish: the game starts, is played, and goes on."""
+    """Right after a first visit the site can vanish: the game starts, is played, and goes on.
+
+    Pitfall 29.
+    """
     page = settled(visitor, "/?rules=canfield&deal=1")
     page.close()
     own_site.cut()
@@ -65,7 +68,10 @@ def test_an_address_of_no_page_leads_to_the_table_without_a_line(
 def test_an_update_waits_for_consent_and_keeps_the_game(
     own_site: Site, visitor: BrowserContext, newer: Path
 ) -> None:
-    """The newer build is said, the game goes on; on consent the page is the newer one."""
+    """The newer build is said, the game goes on; on consent the page is the newer one.
+
+    Pitfall 29.
+    """
     page = settled(visitor, "/?rules=canfield&deal=1")
     page.evaluate("canfield.play('t')")
     older = script(page)

@@ -62,7 +62,10 @@ def test_a_broken_save_is_kept_and_the_page_plays(page: Page) -> None:
 
 
 def test_two_tabs_do_not_overwrite_each_other(new_page: Callable[[], Page]) -> None:
-    """The later one has the game; the other says so, writes nothing, and can take it back."""
+    """The later one has the game; the other says so, writes nothing, and can take it back.
+
+    Pitfall 25.
+    """
     first, second = new_page(), new_page()
     open_table(first, "/?rules=canfield&deal=7")
     assert first.evaluate("canfield.play('t').ok")

@@ -30,7 +30,10 @@ def test_first_and_later_visit_go_on_from_the_builds_memory(page: Page) -> None:
 
 
 def test_each_runtime_file_travels_once(browser: Browser, dist: Path) -> None:
-    """Starting, keeping all for a start without a line and starting again: one transfer a file."""
+    """Starting, keeping all for a start without a line and starting again: one transfer a file.
+
+    Pitfall 30.
+    """
     with serving(dist) as server:
         visitor = browser.new_context(base_url=server.url)
         for _ in range(2):
@@ -73,7 +76,10 @@ def test_two_visitors_get_deals_of_their_own(browser: Browser, dist: Path) -> No
 
 
 def test_the_table_is_seen_while_python_is_still_away(page: Page) -> None:
-    """A whole pack lies there, face down, before the first byte of the runtime has come."""
+    """A whole pack lies there, face down, before the first byte of the runtime has come.
+
+    Pitfall 31.
+    """
     hold = open_without_runtime(page)
     assert page.locator("#cards .card").count() == 52
     assert page.locator("#cards .card[data-card]").count() == 0
@@ -92,7 +98,7 @@ def test_the_position_that_was_left_is_painted_first(page: Page) -> None:
 
 
 def test_a_tap_before_python_is_ready_is_done_then(page: Page) -> None:
-    """The stock, tapped on the picture, is turned as soon as acts are taken."""
+    """Pitfall 31: the stock, tapped on the picture, is turned as soon as acts are taken."""
     open_table(page, "/?rules=canfield&deal=1")
     page.evaluate("canfield.play('t')")
     hold = open_without_runtime(page)

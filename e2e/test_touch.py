@@ -43,7 +43,7 @@ class Fingers:
 
 
 def test_taps_play_and_the_page_neither_zooms_nor_scrolls(phone: Table) -> None:
-    """Double taps too."""
+    """Pitfall 19: double taps too."""
     page = phone.page
     page.touchscreen.tap(*phone.spot("2"))
     phone.game.play(parse_move("2-3"))
@@ -58,7 +58,7 @@ def test_taps_play_and_the_page_neither_zooms_nor_scrolls(phone: Table) -> None:
 
 
 def test_a_finger_drags_a_card_and_the_page_stays(phone: Table) -> None:
-    """By touch events as the device reports them."""
+    """Pitfall 19: by touch events as the device reports them."""
     fingers = Fingers(phone.page)
     x, y = phone.spot("2")
     to_x, to_y = phone.middle("3", 1)
@@ -73,7 +73,7 @@ def test_a_finger_drags_a_card_and_the_page_stays(phone: Table) -> None:
 
 
 def test_a_second_finger_does_not_disturb_a_drag(phone: Table) -> None:
-    """Nor play a card of its own; let go, the carried card drops where it is."""
+    """Pitfall 18: nor play a card of its own; let go, the carried card drops where it is."""
     fingers = Fingers(phone.page)
     x, y = phone.spot("2")
     to = phone.middle("3", 1)
@@ -90,7 +90,7 @@ def test_a_second_finger_does_not_disturb_a_drag(phone: Table) -> None:
 
 
 def test_a_call_comes_in(phone: Table) -> None:
-    """The system cancels the touch: the cards go back."""
+    """Pitfall 17: the system cancels the touch: the cards go back."""
     fingers = Fingers(phone.page)
     x, y = phone.spot("2")
     fingers.send("touchStart", (x, y))

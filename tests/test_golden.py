@@ -19,7 +19,7 @@ def kept(name: str) -> dict[str, Any]:
 
 @pytest.mark.parametrize("game", IDS)
 def test_deals_are_what_they_were(game: str) -> None:
-    """Every preset, five deals each, to the card."""
+    """Pitfall 28: every preset, five deals each, to the card."""
     for number, layout in kept("deals.json")[game].items():
         assert format_layout(deal(parse_rules(game), int(number))) == layout
         assert parse_layout(layout) == deal(parse_rules(game), int(number))

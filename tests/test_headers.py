@@ -67,7 +67,7 @@ def test_pages_to_be_read_run_no_foreign_code() -> None:
 
 
 def test_with_its_own_runtime_the_site_names_no_other_host() -> None:
-    """The build that needs no CDN allows none."""
+    """Pitfall 30: the build that needs no CDN allows none."""
     for path in PAGES:
         assert "cdn" in str(serve.headers_for("/", RULES))
         assert "//" not in serve.headers_for(path, OWN).get(POLICY, "")

@@ -69,7 +69,10 @@ def english(game: str) -> str:
 
 @EVERY
 def test_redeals_are_told_exactly_where_there_are_some(variant: Variant) -> None:
-    """A game without redeals never turns its waste over, and one with them says how often."""
+    """A game without redeals never turns its waste over, and one with them says how often.
+
+    Pitfall 35.
+    """
     rules, told = variant.rules, english(variant.rules.id)
     assert ("turn the waste over" in told) == (rules.redeals != 0)
     assert ("as often as you like" in told) == (rules.redeals is None)
@@ -104,7 +107,7 @@ def test_choosing_and_placing_are_told_only_where_they_happen(variant: Variant) 
 
 @EVERY
 def test_units_fills_and_returns_are_told_as_the_record_has_them(variant: Variant) -> None:
-    """What moves together, who fills a space and what comes back."""
+    """Pitfall 9: what moves together, who fills a space and what comes back."""
     rules, told = variant.rules, english(variant.rules.id)
     units = {
         Unit.PILE: "moves onto another only whole",

@@ -134,7 +134,10 @@ def test_verdicts_are_those_of_trying_everything(part: int) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_is_searched_and_its_lines_win(game: str) -> None:
-    """All presets and options; a win's line replays from the deal, the base's choice included."""
+    """All presets and options; a win's line replays from the deal, the base's choice included.
+
+    Pitfall 14.
+    """
     state = deal(parse_rules(game), 4)
     search = solve(state, 2500)
     assert won_by(state, search) == (search.verdict is Verdict.WINNABLE)

@@ -181,7 +181,7 @@ def test_nothing_played_adds_up_to_nothing() -> None:
 
 
 def test_means_and_bests_are_those_of_won_games() -> None:
-    """Lost games have no time; the foundations' measure counts all."""
+    """Pitfall 23: lost games have no time; the foundations' measure counts all."""
     some = [
         ended("a", won=True, seconds=100, score=700, moves=80),
         ended("b", won=False, seconds=5, score=20, moves=3, founded=4),

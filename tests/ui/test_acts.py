@@ -64,7 +64,7 @@ def test_the_buttons_know_what_is_possible() -> None:
 
 
 def test_a_refused_act_changes_nothing() -> None:
-    """No move, no score, no history, but a word, a shake and a sign."""
+    """Pitfall 10: no move, no score, no history, but a word, a shake and a sign."""
     page = FakePage.at(WORKED)
     before = page.game.state
     page.tap("4")
@@ -85,7 +85,7 @@ def test_the_rest_plays_itself_and_says_so() -> None:
 
 @pytest.mark.parametrize("how, left", [("one", 5), ("all", 1)])
 def test_an_undo_takes_back_one_card_of_the_finish_or_all_of_it(how: str, left: int) -> None:
-    """By choice; and it does not play itself again at once."""
+    """Pitfall 4: by choice; and it does not play itself again at once."""
     page = FakePage.at(FINISH, finish_undo=how)
     page.tap("4")
     page.clock.run(3000)
@@ -135,7 +135,7 @@ def test_hints_light_one_play_at_a_time_and_promise_nothing() -> None:
 
 
 def test_no_more_moves_is_said_once_the_act_is_on_the_screen() -> None:
-    """With a way on; undo stays."""
+    """Pitfall 12: with a way on; undo stays."""
     dead = position(
         "rules: rainfall\nfoundations: AS 2S\nreserve: 2H 3D\n1: KS\n2: KC\n3: QC\n4: JS\n"
         "waste: 3S..TS 5H..KH 5D..KD 4C..JC AH 3H 4H AD 2D 4D AC 2C 3C QS\nredeals: 2\nstock:"

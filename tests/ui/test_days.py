@@ -52,7 +52,7 @@ def test_a_win_stays_a_win() -> None:
     ],
 )
 def test_row_of_days_won(days: dict[int, bool], today: int, row: int) -> None:
-    """It ends today, or yesterday while today is still to be played."""
+    """Pitfall 23: it ends today, or yesterday while today is still to be played."""
     results = [result(day, won=won) for day, won in days.items()]
     assert row_of_wins(today, fates({KEY: results})) == row
 

@@ -93,7 +93,7 @@ def test_leaving_a_begun_deal_is_a_loss_and_one_not_begun_is_nothing() -> None:
 
 
 def test_a_win_counts_with_the_last_card_and_once() -> None:
-    """Undoing and winning again adds nothing, and leaving afterwards neither."""
+    """Pitfall 22: undoing and winning again adds nothing, and leaving afterwards neither."""
     page = FakePage(WON_GAME)
     page.play(WON)
     assert [(result.won, result.founded) for result in results(page)] == [(True, 52)]
@@ -282,7 +282,10 @@ def test_the_quiet_line_asks_for_the_base_until_it_is_chosen() -> None:
 
 
 def test_easy_deals_only_what_is_proved(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where nothing is known, or of another number, nobody is told that it can be won."""
+    """Where nothing is known, or of another number, nobody is told that it can be won.
+
+    Pitfall 27.
+    """
     monkeypatch.setattr(
         catalogue, "easy_deals", lambda rules, hard=None: () if hard or rules.redeals else (4, 12)
     )

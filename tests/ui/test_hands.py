@@ -89,7 +89,10 @@ def test_two_quick_taps_send_a_chosen_card_up_by_the_setting_too() -> None:
 
 
 def test_a_card_returns_only_by_choosing_it_first_or_by_dragging() -> None:
-    """A tap on a foundation plays nothing by itself; where cards are locked it is refused."""
+    """A tap on a foundation plays nothing by itself; where cards are locked it is refused.
+
+    Pitfall 7.
+    """
     page = FakePage.at(RETURNS)
     page.tap("fs")
     assert page.played == ""
@@ -106,7 +109,7 @@ def test_a_card_returns_only_by_choosing_it_first_or_by_dragging() -> None:
 
 
 def test_a_returned_card_is_not_played_back_by_itself() -> None:
-    """Not even where safe cards go up by themselves."""
+    """Pitfall 7: not even where safe cards go up by themselves."""
     page = FakePage.at(RETURNS, safe_moves=True)
     page.drop("fs", 1, "1")
     page.clock.run(2000)
@@ -201,7 +204,7 @@ def touch(x: float, y: float, time: float = 0, *, pressed: bool = True, pointer:
 
 
 def test_a_trembling_tap_is_a_tap() -> None:
-    """A drag starts only beyond a threshold."""
+    """Pitfall 16: a drag starts only beyond a threshold."""
     watch = Watch()
     watch.gesture.down(touch(0, 0), HIT)
     watch.gesture.move(touch(5, 6))
@@ -212,7 +215,7 @@ def test_a_trembling_tap_is_a_tap() -> None:
 
 
 def test_two_taps_are_a_pair_and_a_third_belongs_to_it() -> None:
-    """A triple click makes no third act."""
+    """Pitfall 16: a triple click makes no third act."""
     watch = Watch()
     for time in (0, 200, 400):
         watch.gesture.down(touch(0, 0, time), HIT)
@@ -298,7 +301,7 @@ def test_a_cancelled_pointer_puts_the_cards_back() -> None:
 
 
 def test_a_button_let_go_outside_the_window_puts_the_cards_back() -> None:
-    """It is noticed with the next move."""
+    """Pitfall 17: it is noticed with the next move."""
     watch = begun()
     watch.gesture.move(touch(60, 10, pressed=False))
     assert watch.taken == []

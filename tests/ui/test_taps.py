@@ -168,7 +168,7 @@ def test_a_tap_plays_to_the_best_place(case: str) -> None:
 
 
 def test_what_the_tap_plays_is_always_legal_and_what_it_refuses_says_why() -> None:
-    """On the table itself a refusal shakes the card and names what it would need."""
+    """Pitfall 9: on the table itself a refusal shakes the card and names what it would need."""
     page = FakePage.at(
         position(STRICT + "foundations: 8S\n1: JC\n2: TH\n3: 4S\n4: 2D\nreserve: KC")
     )

@@ -52,7 +52,7 @@ def test_a_seen_stock_still_lies_face_down() -> None:
 
 @pytest.mark.parametrize("text, fan", [("canfield", [0, 1, 2]), ("rainfall", [0])])
 def test_the_packet_turned_last_lies_apart(text: str, fan: list[int]) -> None:
-    """Three for three, one for one."""
+    """Pitfall 34: three for three, one for one."""
     game = Game.new(preset(text), 1)
     game.play(TURN)
     board = board_view(observe(game.state), Tokens(game.start))
@@ -60,7 +60,7 @@ def test_the_packet_turned_last_lies_apart(text: str, fan: list[int]) -> None:
 
 
 def test_an_empty_foundation_shows_the_base_rank_of_the_game() -> None:
-    """Never an ace by habit; nothing before the base is chosen."""
+    """Pitfall 1: never an ace by habit; nothing before the base is chosen."""
     labels = {pile.label for pile in view("canfield").piles if pile.kind is Kind.FOUNDATION}
     assert labels == {"2"}
     chosen = view("selective")
@@ -77,7 +77,7 @@ STOCKS = {
 
 @pytest.mark.parametrize("name", STOCKS)
 def test_an_empty_stock_says_what_is_left(name: str) -> None:
-    """A redeal sign with the number, or a cross."""
+    """Pitfall 35: a redeal sign with the number, or a cross."""
     redeals, redeal, label, words = STOCKS[name]
     start = deal(preset(name), 1)
     state = start._replace(stock=(), waste=start.stock, redeals=redeals)
