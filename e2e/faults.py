@@ -15,6 +15,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 SUBJECTS = {
     "storage between two writes": "tests/ui/test_storage_faults.py",
+    "storage in the browser": "e2e/test_storage.py",
     "two tabs": "tests/ui/test_tabs.py",
     "texts from outside": "tests/fuzz",
     "header rules, sinks, pins": "tests/test_headers.py",
