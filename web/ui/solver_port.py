@@ -27,7 +27,7 @@ SLICE: Final = 6
 """Milliseconds of a slice without a worker: a picture's time has room for more."""
 PIECE: Final = 60
 """Positions of the least part of one: about a millisecond."""
-STARTS: Final = 20_000
+STARTS: Final = 30_000
 """Milliseconds between two words of a worker that starts."""
 SILENT: Final = 5_000
 """Milliseconds without a word after which a worker that searches is taken for dead."""
