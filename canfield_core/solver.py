@@ -78,8 +78,10 @@ class Search:
     def _turns(self) -> Iterator[int]:
         """Slices of the three searches, one after another, while any of them has more to do."""
         proof = self._proof()
-        # Twice in a round: what it does not prove in time, it does not prove at all.
-        searches = [self._short(), proof, self._long(), proof]
+        short, long = self._short(), self._long()
+        # Whole piles lose many deals soon, if at all; where parts move, most deals are won.
+        whole = self.state.rules.unit is Unit.PILE
+        searches = [short, proof, long, proof] if whole else [short, short, proof, short, long]
         while searches:
             for search in [*searches]:
                 nodes = next(search, None)

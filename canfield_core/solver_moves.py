@@ -60,6 +60,8 @@ class Moves(Settling):
         self.tail_waits = rules.unit is Unit.RUN and not self.plain
         self.pile_waits = rules.unit is not Unit.TOP and not self.plain
         self._known_stops: dict[int, tuple[Stop, ...]] = {}
+        self._known_units: dict[bytes, tuple[int, tuple[tuple[int, int], ...]]] = {}
+        self._known_leads: dict[tuple[int, int], int] = {}
 
     @property
     def is_free_game(self) -> bool:
@@ -145,7 +147,7 @@ class Moves(Settling):
         """Every card that turning brings to the waste's top, to everywhere it can go."""
         founded, reserve, place, kept, mark, stock, piles = look.position
         free, taken, want = self.free, look.taken, self.table.want
-        goals, held = self._goals(look.position) if free else (0, 0)
+        leads = self._leads(look.position) if free else 0
         places = look.targets if look.space < 0 else [*look.targets, (look.space, SPACE)]
         for count, later, then in self._stops(len(stock), place):
             code = stock[count - 1]
@@ -160,7 +162,7 @@ class Moves(Settling):
             # A card that could go up at once is laid down only to be kept.
             keeps = goes and not self.plain and not founded & self.table.lower[code]
             keep = kept | 1 << code if keeps else kept
-            if free and not self._leads(code, goals, held):
+            if free and not leads >> code & 1:
                 continue
             for i, host in places:
                 if fits >> host & 1:
@@ -198,11 +200,13 @@ class Moves(Settling):
         for i, pile in enumerate(piles):
             if not pile or (i and pile == piles[i - 1]):
                 continue
-            sizes = (len(pile),) if self.whole else movable_counts(self.rules.unit, len(pile))
-            for size in sizes:
-                fits = hosts[pile[-size]]
-                if not look.taken >> pile[-size] & 1 and look.space < 0:
+            deepest, units = self._units(pile)
+            if not deepest & look.taken and look.space < 0:
+                continue
+            for size, code in units:
+                if not look.taken >> code & 1 and look.space < 0:
                     continue
+                fits = hosts[code]
                 goals = [j for j, host in look.targets if fits >> host & 1 and j != i]
                 if look.space >= 0 and self.loose and size < len(pile):
                     goals.append(look.space)
@@ -233,31 +237,39 @@ class Moves(Settling):
                 draft = (down, reserve, place, kept, mark, stock, [*piles])
                 self._lay(look, (RETURN, code, piles[i]), bytes((code,)), i, draft)
 
-    def _goals(self, position: Position) -> tuple[int, int]:
-        """Masks of what could be laid on a card beside the stock's cards, and of those."""
+    def _units(self, pile: bytes) -> tuple[int, tuple[tuple[int, int], ...]]:
+        """What may leave a pile: size and deepest card of each, and a mask of those cards."""
+        known = self._known_units.get(pile)
+        if known is None:
+            sizes = movable_counts(self.rules.unit, len(pile))
+            units = tuple((size, pile[-size]) for size in sizes)
+            known = sum(1 << code for code in {code for _, code in units}), units
+            self._known_units[pile] = known
+        return known
+
+    def _leads(self, position: Position) -> int:
+        """A mask of the cards that may come to hold one that is not of the stock.
+
+        At once, or with a row of stock cards between.
+        """
         _, reserve, _, _, _, stock, piles = position
         goals = 1 << self.under[reserve][-1] if reserve else 0
         for pile in piles:
-            for size in movable_counts(self.rules.unit, len(pile)):
-                goals |= 1 << pile[-size]
+            goals |= self._units(pile)[0]
         held = 0
         for code in stock:
             held |= 1 << code
-        return goals, held
-
-    def _leads(self, code: int, goals: int, held: int) -> bool:
-        """Whether a row of stock cards laid on this one could take one of the goals."""
-        covers = self.table.covers
-        row = 1 << code
-        for _ in range(13):
-            following = 0
-            for other in range(52):
-                if row >> other & 1:
-                    for cover in covers[other]:
-                        following |= 1 << cover
-            if following & goals:
-                return True
-            row = following & held
-            if not row:
-                return False
-        return False
+        known = self._known_leads.get((goals, held))
+        if known is None:
+            known = 0
+            left = goals
+            while left:
+                hosts = 0
+                while left:
+                    code = left.bit_length() - 1
+                    left -= 1 << code
+                    hosts |= self.table.hosts[code]
+                left = hosts & held & ~known
+                known |= hosts
+            self._known_leads[goals, held] = known
+        return known
