@@ -53,6 +53,46 @@ def test_first_touch_starts_and_counts(hosting: Hosting) -> None:
     assert states == {"figure"}
 
 
+def test_a_touch_before_the_moves_are_made_is_no_act(hosting: Hosting) -> None:
+    """The picture is the position that the moves begin from: nobody meant the one after them."""
+    page = hosting('<canfield-table id="a" deal="7" moves="t t"></canfield-table>')
+    assert drawn(page, "a").locator("[data-card]").count() == 6
+    frame = touch(page, "a")
+    page.wait_for_timeout(300)
+    assert frame.locator('.card[data-kind="waste"]').count() == 6
+    assert page.evaluate("document.getElementById('a').state()")["state"]["moves"] == "t t"
+
+
+@pytest.mark.parametrize("width", [358, 600])
+def test_a_figure_to_look_at_fills_its_frame(hosting: Hosting, width: int) -> None:
+    """No card beside it, and the cards larger than on a table that needs room to play."""
+    tags = "".join(
+        f'<canfield-table id="{name}" style="inline-size: {width}px" rules="{game}" deal="2" '
+        f'mode="{mode}"></canfield-table>'
+        for game in ("canfield", "triple", "canfield-open")
+        for name, mode in ((f"{game}-still", "figure"), (f"{game}-play", "play"))
+    )
+    page = hosting(tags)
+    for game in ("canfield", "triple", "canfield-open"):
+        still, play = (drawn(page, f"{game}-{name}") for name in ("still", "play"))
+        page.wait_for_timeout(500)
+        outside = still.evaluate(
+            """() => [...document.querySelectorAll(".card, .pile")]
+              .map((it) => it.getBoundingClientRect())
+              .filter((it) => it.right > innerWidth + 1 || it.bottom > innerHeight + 1
+                || it.left < -1 || it.top < -1).length"""
+        )
+        assert outside == 0, game
+        wide = [it.locator(".card").first.bounding_box() for it in (still, play)]
+        assert wide[0]
+        assert wide[1]
+        assert wide[0]["width"] >= wide[1]["width"] - 0.5, game
+    still = frame_of(page, "canfield-still")
+    still.locator('[data-pile="s"]').click(force=True)
+    page.wait_for_timeout(300)
+    assert still.locator("html").get_attribute("data-canfield") == "figure"
+
+
 def test_game_is_played_to_a_win(hosting: Hosting) -> None:
     """The host hears every move in order and then the win, and never of a hidden card."""
     page = hosting(

@@ -45,8 +45,11 @@ ATTRIBUTES: Final[tuple[Row, ...]] = (
     (
         "moves",
         Say(
-            "Moves to be played from there, parted by spaces.",
-            "Züge, die von dort aus gespielt werden, durch Leerzeichen getrennt.",
+            "Moves to be played from there, parted by spaces. They are made when somebody touches "
+            "the table; a picture of a later position is its <code>layout</code>.",
+            "Züge, die von dort aus gespielt werden, durch Leerzeichen getrennt. Gemacht werden "
+            "sie, wenn jemand den Tisch berührt; ein Bild einer späteren Stellung ist ihr "
+            "<code>layout</code>.",
         ),
     ),
     (

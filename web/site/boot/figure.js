@@ -7,7 +7,7 @@ const SUITS = "SHDC";
 /**
  * @param {URLSearchParams} query the frame's address
  * @param {string} stored a picture that the frame left to itself
- * @returns {Promise<object>} a picture; `covered` where its faces are not known
+ * @returns {Promise<object>} a picture; `covered` where it is not what will lie there to be played
  */
 export const picture = async (query, stored) => {
   try {
@@ -20,9 +20,10 @@ export const picture = async (query, stored) => {
   const id = (layout.rules ?? query.get("rules") ?? "canfield").split(/[+ ]/)[0];
   const answer = await fetch(new URL(`${/^[a-z-]+$/.test(id) ? id : "canfield"}.json`, games));
   const { game, deals } = await (answer.ok ? answer : fetch(new URL("canfield.json", games))).json();
-  if (layout.rules) return view(game, read(layout, game));
   const known = deals[Number(query.get("deal")) - 1];
-  return known ? view(game, listed(known, game)) : { ...view(game, listed("", game)), covered: true };
+  const piles = layout.rules ? read(layout, game) : listed(known ?? "", game);
+  // Moves are Python's to make: until then it is the position that they begin from.
+  return { ...view(game, piles), covered: !(layout.rules || known) || query.has("moves") };
 };
 
 const words = (text = "") => text.split(/\s+/).filter(Boolean);

@@ -89,10 +89,12 @@
   });
   for (const kind of ["pointerdown", "keydown", "click"]) addEventListener(kind, touched, true);
 
-  /** The height that shows the whole table at this width. */
+  /** The height that shows the whole table at this width; a still one needs no room to play in. */
   const measure = () => {
     const wide = innerWidth > 560;
-    post("height", { height: Math.round(innerWidth * (wide ? 0.56 : 1.3) + (wide ? 48 : 96)) });
+    const [share, more] = root.dataset.mode === "figure"
+      ? [wide ? 0.43 : 1.2, 24] : [wide ? 0.56 : 1.3, wide ? 48 : 96];
+    post("height", { height: Math.round(innerWidth * share + more) });
   };
 
   look();
@@ -101,6 +103,8 @@
     const view = await picture(query, location.hash.slice(1));
     canfieldBoot.draw(view);
     if (!view.covered) canfieldBoot.picture = "stored";
+    const longest = Math.max(0, ...view.cards.map((card) => (card?.[0] === "tableau" ? card[2] : 0)));
+    document.getElementById("table").style.setProperty("--longest", String(longest));
     root.dataset.drawn = "";
     post("figure");
     measure();
