@@ -48,11 +48,18 @@
     return element;
   };
 
+  /** A place's name until Python gives it a better one; the words are the page's. */
+  const named = (kind, i) => {
+    const { textContent } = document.getElementById(`name-${kind}`);
+    return ["tableau", "foundation", "choice"].includes(kind) ? `${textContent} ${i + 1}` : textContent;
+  };
+
   const place = ([pile, kind, i, n, fan, label, count, redeal]) => {
     const element = document.createElement("button");
     Object.assign(element, { className: "pile", type: "button" });
     Object.assign(element.dataset, { pile, kind, ...(redeal && { redeal }) });
     style(element, { "--i": i, "--n": n, "--fan": fan });
+    element.setAttribute("aria-label", [named(kind, i), label, count].filter(Boolean).join(" "));
     for (const [name, text] of [["pile-label", label], ["pile-count", count]]) {
       const word = document.createElement("span");
       word.className = name;
