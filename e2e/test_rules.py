@@ -16,6 +16,7 @@ from web import build, serve
 PATHS = [
     f"rules/{prefix}{game}" for prefix in ("", "de/") for game in ("", *(f"{g}/" for g in VARIANTS))
 ]
+OTHERS = [f"{page}/{prefix}" for page in ("learn", "authors") for prefix in ("", "de/")]
 SOME = ("rules/", "rules/canfield/", "rules/de/selective/", "rules/variegated/", "rules/triple/")
 
 
@@ -26,7 +27,7 @@ def test_html_is_valid(dist: Path) -> None:
     config = dist.parent / "htmlvalidate.json"
     config.write_text(settings, "utf-8")
     tool = build.WEB / "node_modules" / "html-validate" / "bin" / "html-validate.mjs"
-    pages = [str(dist / path / "index.html") for path in PATHS]
+    pages = [str(dist / path / "index.html") for path in [*PATHS, *OTHERS]]
     done = subprocess.run(
         ["node", str(tool), "--config", str(config), *pages],
         check=False,
@@ -36,10 +37,10 @@ def test_html_is_valid(dist: Path) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-@pytest.mark.parametrize("path", SOME)
+@pytest.mark.parametrize("path", [*SOME, "learn/de/", "authors/", "authors/de/"])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing(page: Page, path: str, scheme: str) -> None:
-    """In both schemes, with a step of the example open."""
+    """In both schemes; what stands in a live table's frame is the table's own (test_a11y)."""
     page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
     page.goto(path)
     assert axe.findings(page) == []
@@ -73,7 +74,7 @@ def test_example_steps_without_script(reader: Page) -> None:
 def test_nothing_is_wider_than_the_window(reader: Page, width: int) -> None:
     """The page never scrolls sideways; only the table of all games does, in itself."""
     reader.set_viewport_size({"width": width, "height": 800})
-    for path in SOME:
+    for path in (*SOME, *OTHERS):
         reader.goto(path)
         widest = reader.locator("html").evaluate("e => e.scrollWidth")
         assert widest <= width, path
