@@ -101,7 +101,7 @@ def main() -> None:
     words.add_argument("folder", type=Path)
     words.add_argument("words", nargs="*", help="such as `phone` or `sheet-desktop-dark`")
     words.add_argument("--dist", type=Path, help="a built site; without it one is built")
-    given = words.parse_args()
+    given = words.parse_intermixed_args()
     given.folder.mkdir(parents=True, exist_ok=True)
     wanted = [
         shot

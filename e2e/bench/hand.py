@@ -79,6 +79,7 @@ def main() -> None:
     """Print a line for each game and figure."""
     words = argparse.ArgumentParser(prog="python -m e2e.bench.hand", description=__doc__)
     words.add_argument("--dist", type=Path, help="a built site; without it one is built")
+    words.add_argument("--game", action="append", choices=GAMES, help="both, if none is named")
     words.add_argument("--acts", type=int, default=200, help="timed acts a game")
     words.add_argument("--drags", type=int, default=12, help="traced drags a game")
     words.add_argument("--many", type=int, default=2000, help="acts while the heap is watched")
@@ -89,8 +90,8 @@ def main() -> None:
         plain = plain_site(Path(folder) / "plain")
         chromium = launch(tool)
         with serving(dist) as site, serving(plain) as other:
-            for game in GAMES:
-                print(f"\n{game}")
+            for game in given.game or GAMES:
+                print(f"\n{game}", flush=True)
                 report_answers(*answers(chromium, game, site.url, other.url, given.acts))
                 report_work(work(chromium, game, site.url, given.acts))
                 report_tasks(tasks(chromium, game, site.url, given.drags))
