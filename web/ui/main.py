@@ -4,14 +4,17 @@ from asyncio import sleep
 from collections.abc import Callable
 from urllib.parse import parse_qsl
 
+from pyodide.ffi import create_proxy
+
 from canfield_core.state import State
 
+from . import launch
 from .announcer import LiveRegion
 from .controller import Controller
 from .dom import document, listen, window
 from .embedded import frame
 from .frame import Frame
-from .intent import Open, Sheet
+from .intent import Sheet
 from .keyboard import Keyboard
 from .page_api import expose
 from .pointer import Pointer
@@ -124,15 +127,15 @@ def _stand_alone(controller: Controller, query: str) -> None:
     if isinstance(store, LocalStore):
         store.watch(controller.taken_over)
     listen(window, "appinstalled", lambda _: ask_to_stay())
+    launch.watch(window, controller, create_proxy)
     if query:
         window.history.replaceState(None, "", window.location.pathname)
 
 
 def _teach(controller: Controller, query: str) -> None:
-    """Begin the lesson that the address names, or let a deal be set up, if it asks for that."""
+    """Begin the lesson or show the sheet that the address names, if it does."""
     asked = dict(parse_qsl(query[:200], keep_blank_values=True))
-    if "setup" in asked:
-        controller.take(Open(Sheet.SETUP))
+    launch.begin(controller, asked)
     name = asked.get("lesson")
     if name:
         from .lesson import Teacher  # noqa: PLC0415 - not needed to play

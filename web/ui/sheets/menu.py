@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from canfield_core.record import dump
 from ui.intent import BackToGame, Pause, Restart, Sheet
 from ui.links import format_link
 from ui.texts import say
@@ -47,6 +48,8 @@ class Menu(Page):
             lines.append(c.row("pause", say("menu.pause"), picture="pause"))
         if record.game.number is not None:
             lines.append(c.row("share", say("menu.share"), picture="share"))
+        if record.game.steps:
+            lines.append(c.row("keep", say("menu.keep"), picture="mark"))
         if self.room.session.has_aside:
             lines.append(c.row("aside", say("menu.aside"), picture="undo"))
         said = tag("p", self.said, class_="note", role="status")
@@ -78,6 +81,9 @@ class Menu(Page):
             self.room.go(Sheet.SOLVER)
         elif name == "history":
             self.room.history()
+        elif name == "keep":
+            record = self.room.session.record
+            self.room.device.save(f"{record.game.number or 'game'}.canfield", dump(record))
         elif name == "share":
             record = self.room.session.record
             link = self.room.device.link(format_link(record))

@@ -49,6 +49,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "menu.pause": "Pause",
     "menu.history": "Verlauf",
     "menu.share": "Blatt teilen",
+    "menu.keep": "Dieses Spiel als Datei sichern",
     "menu.aside": "Zurück zum beiseitegelegten Spiel",
     "menu.games": "Gespielte Spiele",
     "menu.statistics": "Statistik",

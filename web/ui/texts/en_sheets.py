@@ -49,6 +49,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "menu.pause": "Pause",
     "menu.history": "History",
     "menu.share": "Share this deal",
+    "menu.keep": "Save this game to a file",
     "menu.aside": "Back to the game set aside",
     "menu.games": "Finished games",
     "menu.statistics": "Statistics",
