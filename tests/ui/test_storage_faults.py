@@ -273,14 +273,14 @@ def test_a_game_of_5000_moves_is_kept_and_read_in_bounded_time() -> None:
     game = Game.new(preset("canfield"), 3)
     for _ in range(5000):
         game.play(TURN if game.state.stock else parse_move("d"))
-    started = time.perf_counter()
+    started = time.process_time()
     text = dump(Record(game))
-    written = time.perf_counter() - started
+    written = time.process_time() - started
     again = load(text)
     assert len(again.game.steps) == 5000
     assert len(text) < 15_000
     assert written < 1
-    assert time.perf_counter() - started < 5
+    assert time.process_time() - started < 5
 
 
 def test_100_000_results_are_read_counted_and_kept() -> None:
@@ -294,9 +294,9 @@ def test_100_000_results_are_read_counted_and_kept() -> None:
     assert len(store.texts[RESULTS + CANFIELD]) <= 4_100_000
     attempts = Attempts(store, FakeClock())
     attempts.record.game.play(TURN)
-    started = time.perf_counter()
+    started = time.process_time()
     assert attempts.results.add(attempts.record)
-    assert time.perf_counter() - started < 10
+    assert time.process_time() - started < 10
     assert len(attempts.results.of(CANFIELD)) == 100_001
     assert FINISHED + attempts.record.attempt in store.texts
 
