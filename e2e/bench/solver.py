@@ -1,13 +1,16 @@
 """`python -m e2e.bench.solver`: the solver in the browser's worker, beside this Python.
 
-The built page's own worker and `ui.solving` here search the same deals, in turn, so that a busy
-machine slows both; of several rounds the fastest counts. `--dist FOLDER` takes a built site.
+The built page's own worker and `ui.solving` here search the same deals, in turn. What counts is the
+processor's time, read from /proc, so that a busy machine distorts little; of several rounds the
+fastest is taken, after a search that only warms the worker up. `--dist FOLDER` takes a built site.
 """
 
 import argparse
 import json
+import os
 import sys
 import tempfile
+import time
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -22,6 +25,8 @@ from web import build
 
 SLICE = 100
 """Milliseconds, as in the worker."""
+WARM = 15_000
+"""Positions after which the browser has compiled what is used much."""
 START = """() => {
   const address = document.querySelector("script[src*='boot/start.js']").src;
   window.worker = new Worker(address.replace("start.js", "solver.js"), { type: "module" });
@@ -45,49 +50,73 @@ class Run(NamedTuple):
     @property
     def speed(self) -> float:
         """Positions a second."""
-        return self.nodes / self.seconds
+        return self.nodes / max(self.seconds, 0.01)
 
 
-def read(text: str) -> Run:
-    """The search that an answer tells of."""
+def read(text: str, seconds: float) -> Run:
+    """The search that an answer tells of, and how long the processor was busy with it."""
     told: dict[str, Any] = json.loads(text)
-    return Run(told["verdict"], told["nodes"], told["seconds"])
+    return Run(told["verdict"], told["nodes"], seconds)
 
 
 def here(layout: str, nodes: int) -> Run:
     """The search in this Python."""
+    start = time.process_time()
     solving = Solving()
     solving.begin(layout, nodes)
     while not json.loads(answer := solving.slice(SLICE))["over"]:
         pass
-    return read(answer)
+    return read(answer, time.process_time() - start)
 
 
 def there(page: Page, number: int, layout: str, nodes: int) -> Run:
     """The search in the page's worker."""
-    return read(page.evaluate(ASK, [number, layout, nodes]))
+    start = busy()
+    answer = page.evaluate(ASK, [number, layout, nodes])
+    return read(answer, busy() - start)
+
+
+def busy() -> float:
+    """Seconds that the processor has spent on the pages of this process's browser."""
+    parents: dict[int, int] = {}
+    spent: dict[int, float] = {}
+    for folder in Path("/proc").glob("[0-9]*"):
+        try:
+            fields = (folder / "stat").read_text().rpartition(")")[2].split()
+            page = b"--type=renderer" in (folder / "cmdline").read_bytes()
+        except OSError:  # it has ended
+            continue
+        parents[int(folder.name)] = int(fields[1])
+        if page:
+            spent[int(folder.name)] = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def is_ours(process: int) -> bool:
+        while process > 1 and process != os.getpid():
+            process = parents.get(process, 0)
+        return process == os.getpid()
+
+    return sum(seconds for process, seconds in spent.items() if is_ours(process))
 
 
 def measure(page: Page, deals: range, nodes: int, rounds: int) -> float:
     """Print a line a deal; the worker's speed as a share of this Python's, over all of them."""
     page.evaluate(START)
-    there(page, 1, format_layout(deal(preset("canfield"), 4)), 100)
+    there(page, 1, format_layout(deal(preset("canfield"), 1)), WARM)
     print("deal  verdict     positions   here/s  worker/s  share")
-    number, spent = 1, [0.0, 0.0]
+    number, spent = 1, [0.0, 0.0]  # seconds for the same number of positions
     for each in deals:
         layout = format_layout(deal(preset("canfield"), each))
         other = format_layout(deal(preset("canfield"), each + 1))
         best: list[Run] = []
         for _ in range(rounds):
-            mine = here(layout, nodes)
-            theirs = there(page, number + 1, layout, nodes)
-            there(page, number + 2, other, 1)  # so that the next round begins anew
+            there(page, number + 1, other, 1)  # so that the position is begun anew
+            mine, theirs = here(layout, nodes), there(page, number + 2, layout, nodes)
             number += 2
-            assert mine[:2] == theirs[:2], (each, mine, theirs)
+            assert {mine.verdict, theirs.verdict} != {"winnable", "unwinnable"}, each
             pairs = zip(best or (mine, theirs), (mine, theirs), strict=True)
-            best = [min(pair, key=lambda run: run.seconds) for pair in pairs]
+            best = [max(pair, key=lambda run: run.speed) for pair in pairs]
         mine, theirs = best
-        spent = [spent[0] + mine.seconds, spent[1] + theirs.seconds]
+        spent = [spent[0] + mine.nodes / mine.speed, spent[1] + mine.nodes / theirs.speed]
         speeds = f"{mine.speed:8.0f}  {theirs.speed:8.0f}   {theirs.speed / mine.speed:.2f}"
         print(f"{each:4}  {mine.verdict:10}  {mine.nodes:9,}  {speeds}", flush=True)
     return spent[0] / spent[1]

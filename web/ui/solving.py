@@ -4,7 +4,9 @@ Where there is no worker the page runs the same, in shorter slices. The last sea
 it can be taken up again where it stopped. Lies in the solver's archive and not in the page's.
 """
 
+import gc
 import json
+from contextlib import suppress
 from time import perf_counter
 
 from canfield_core.card import BadText
@@ -32,11 +34,10 @@ class Solving:
         The same position as before is searched on. What is no position is never answered for.
         """
         if layout != self._layout or self._search is None:
-            self._layout, self._seconds = layout, 0.0
-            try:
+            self._layout, self._seconds, self._search = layout, 0.0, None
+            gc.collect()  # a search holds itself, and the worker does not collect while it searches
+            with suppress(BadText):
                 self._search = Search(parse_layout(layout), self._piece)
-            except BadText:
-                self._search = None
         self._until = (self._search.nodes if self._search else 0) + nodes
 
     def slice(self, milliseconds: float) -> str:
