@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e import lines
 from e2e.conftest import Site, open_table
-from e2e.sheets import NAMES, close_sheet, open_sheet, sheet, welcome_back
+from e2e.sheets import NAMES, SETTINGS, close_sheet, open_sheet, sheet, welcome_back
 
 DEAL = f"/?rules=canfield&deal={lines.DEAL}"
 
@@ -85,6 +85,37 @@ def test_a_german_browser_is_spoken_to_in_german(browser: Browser, site: Site) -
     open_table(page)
     expect(page.locator("#sheet-new-game h2")).to_have_text("Neues Spiel")
     visitor.close()
+
+
+def test_german_is_spoken_before_python_is_there(browser: Browser, site: Site) -> None:
+    """By the browser's language, and by the setting rather than that; a failed start too."""
+    words = {"#undo": "Zurück", "#failed-title": "Das Spiel ist nicht gestartet"}
+    for locale, chosen in (("de-AT", "auto"), ("en-GB", "de")):
+        visitor = browser.new_context(base_url=site.url, locale=locale)
+        visitor.add_init_script(
+            f"localStorage['{SETTINGS}'] = JSON.stringify({{language: '{chosen}'}})"
+        )
+        page = visitor.new_page()
+        page.route("**/*.wasm", lambda route: route.fulfill(status=404))
+        page.goto("/")
+        expect(page.locator("html")).to_have_attribute("data-canfield", "failed")
+        expect(page.locator("html")).to_have_attribute("lang", "de")
+        for place, word in words.items():
+            expect(page.locator(place)).to_have_text(word)
+        visitor.close()
+
+
+def test_a_paused_table_is_turned_over(page: Page) -> None:
+    """No face is painted: each card looks like the stock's back."""
+    welcome_back(page, DEAL)
+    picture = "it => getComputedStyle(it, '::before').backgroundImage"
+    face = page.locator('#cards > .card[data-kind="tableau"]').first
+    back = page.locator('#cards > .card[data-kind="stock"]').first.evaluate(picture)
+    assert face.evaluate(picture) != back
+    page.keyboard.press("p")
+    assert face.evaluate(picture) == back
+    assert face.evaluate("it => getComputedStyle(it, '::before').maskImage") == "none"
+    assert face.evaluate("it => getComputedStyle(it, '::after').visibility") == "hidden"
 
 
 def test_another_game_is_dealt(page: Page) -> None:
@@ -211,6 +242,10 @@ def test_history_leads_to_any_move(page: Page) -> None:
     expect(strip.locator("output")).to_have_text("Move 2 of 5")
     page.keyboard.press("ArrowRight")
     assert page.evaluate("canfield.played().length") == 3
+    page.keyboard.press("ArrowLeft")
+    page.evaluate("canfield.play('t')")
+    expect(strip.locator("output")).to_have_text("Move 3 of 3")
+    expect(slider).to_have_attribute("max", "3")
     room, box = page.locator(".controls").bounding_box(), strip.bounding_box()
     assert room
     assert box
