@@ -190,6 +190,7 @@ def test_a_deal_that_was_set_up_is_asked_about_where_it_is_set_up(page: Page) ->
     ranks = "A23456789TJQK"
     up = " ".join(f"{rank}{suit}" for suit in "SHDC" for rank in ranks if rank + suit != "KC")
     opened.locator("textarea").first.fill(f"base: A\nfoundations: {up}\n1: KC")
+    opened.locator("textarea").first.blur()
     opened.locator("#c-solve").click()
     expect(opened).to_contain_text("It can be won, for certain, in one move.")
 
