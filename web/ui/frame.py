@@ -19,13 +19,6 @@ CONTROLS: Final[dict[str, Intent]] = {
     "menu": Open(Sheet.MENU),
 }
 """The controls by their ids."""
-SIGNS: Final = {
-    "sought": "solver",
-    "winnable": "check",
-    "unwinnable": "close",
-    "unknown": "help",
-}
-"""The pictures of how the game stands."""
 LABELLED: Final = ("undo", "redo", "hint", "new", "menu")
 
 
@@ -112,7 +105,7 @@ class Frame:
         if words:
             button.setAttribute("aria-label", say("standing.button", words=words))
             button.querySelector("span").textContent = words
-            button.querySelector("use").setAttribute("href", f"#i-{SIGNS[standing]}")
+            button.querySelector("use").setAttribute("href", f"#i-{standing}")
 
     def _offered(self, event: Js) -> None:
         number = getattr(event.target, "value", None)

@@ -43,7 +43,7 @@ class Menu(Page):
         )
         lines.append(c.row("history", say("menu.history"), picture="history"))
         if self.room.session.insight.is_there and not record.game.state.is_won():
-            lines.append(c.row("solver", say("solver.title"), picture="solver"))
+            lines.append(c.row("solver", say("solver.title"), picture="sought"))
         if not record.game.state.is_won():
             lines.append(c.row("pause", say("menu.pause"), picture="pause"))
         if record.game.number is not None:

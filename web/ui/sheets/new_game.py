@@ -167,7 +167,7 @@ class NewGame(Page):
         told = [c.note(proved(rules_at(self._offered(), self.rules), number))]
         if self._known():
             told.append(c.note(say("new.practice")))
-        return tag("div", field, *told)
+        return tag("div", field, *told, class_="told")
 
     def _house(self) -> Html:
         """The house options behind a line that says how many are changed."""

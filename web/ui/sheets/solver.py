@@ -15,13 +15,6 @@ from .base import Page, Room
 from .html import Html, icon, join, tag
 from .words import number
 
-SIGNS = {
-    Standing.SOUGHT: "solver",
-    Standing.WINNABLE: "check",
-    Standing.UNWINNABLE: "close",
-    Standing.UNKNOWN: "help",
-}
-
 
 class SolverSheet(Page):
     """The verdict on the position on the table."""
@@ -79,7 +72,7 @@ class SolverSheet(Page):
         bar = tag("i", class_="seek") if standing is Standing.SOUGHT else join()
         return tag(
             "div",
-            tag("p", icon(SIGNS[standing]), tag("b", head), class_="answer", role="status"),
+            tag("p", icon(standing), tag("b", head), class_="answer", role="status"),
             bar,
             *(tag("p", words, class_="note") for words in self._reasons(standing)),
             class_="verdict",
