@@ -3,14 +3,17 @@
 What a host's page is, and the fixture that opens it, stands in `hosts`.
 """
 
+from html import escape
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
+from canfield_core.lessons import LESSONS
+from canfield_core.move import format_move
 from e2e.conftest import START_SECONDS, Site
 from e2e.hosts import SIX, Hosting, drawn, frame_of, host_page, hosting, touch
 from e2e.lines import DEAL, WON
@@ -61,6 +64,31 @@ def test_a_touch_before_the_moves_are_made_is_no_act(hosting: Hosting) -> None:
     page.wait_for_timeout(300)
     assert frame.locator('.card[data-kind="waste"]').count() == 6
     assert page.evaluate("document.getElementById('a').state()")["state"]["moves"] == "t t"
+
+
+@pytest.mark.parametrize("width", [358, 600])
+def test_a_lesson_is_taught_in_a_frame(hosting: Hosting, width: int) -> None:
+    """To its end, by the host's own moves; panel and cards stay inside the frame."""
+    lesson = LESSONS["base"]
+    layout = escape(lesson.layout.strip())
+    page = hosting(
+        f'<canfield-table id="a" lesson="base" layout="{layout}" style="inline-size: {width}px">'
+    )
+    frame = touch(page, "a")
+    panel = frame.locator("#lesson")
+    expect(panel).to_contain_text("each foundation starts with its Queen")
+    assert page.evaluate("document.getElementById('a').state()")["state"]["moves"] == ""
+    for number, step in enumerate(lesson.steps, 1):
+        for move in step.line:
+            play = f"document.getElementById('a').play('{format_move(move)}')"
+            assert page.evaluate(play)["ok"]
+        expect(panel.locator(".made")).to_have_count(number)
+    outside = frame.evaluate(
+        """() => [...document.querySelectorAll("#lesson, .card, .pile")]
+          .map((it) => it.getBoundingClientRect())
+          .filter((it) => it.right > innerWidth + 1 || it.bottom > innerHeight + 1).length"""
+    )
+    assert outside == 0
 
 
 @pytest.mark.parametrize("width", [358, 600])

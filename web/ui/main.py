@@ -16,6 +16,7 @@ from .embedded import frame
 from .frame import Frame
 from .intent import Sheet
 from .keyboard import Keyboard
+from .links import LONGEST
 from .page_api import expose
 from .pointer import Pointer
 from .ports import Answer, Clock, Ending, Ports, Sheets, Solver, Store
@@ -134,7 +135,7 @@ def _stand_alone(controller: Controller, query: str) -> None:
 
 def _teach(controller: Controller, query: str) -> None:
     """Begin the lesson or show the sheet that the address names, if it does."""
-    asked = dict(parse_qsl(query[:200], keep_blank_values=True))
+    asked = dict(parse_qsl(query[:LONGEST], keep_blank_values=True))
     launch.begin(controller, asked)
     name = asked.get("lesson")
     if name:

@@ -23,9 +23,13 @@
   const KINDS = ["pointerdown", "pointerup", "click", "keydown"];
   /** @type {Event[]} */
   let kept = [];
+  /** Those of them that were meant for the table. */
+  const onTable = new WeakSet();
 
   const keep = (event) => {
-    if (event.isTrusted && root.dataset.canfield === "loading") kept.push(event);
+    if (!event.isTrusted || root.dataset.canfield !== "loading") return;
+    kept.push(event);
+    if (document.getElementById("table").contains(event.target)) onTable.add(event);
   };
 
   /** A press that moved is no tap: it is dropped whole, from down to click. */
@@ -44,8 +48,9 @@
     const place = event.type !== "keydown" && event.pointerId !== -1; // a key's click has no place
     const target = place
       ? document.elementFromPoint(event.clientX, event.clientY) : document.activeElement;
-    // On a table that lay face down nothing could be meant.
-    if (!target || (table.contains(target) && canfieldBoot.picture !== "stored")) return;
+    // On a table that lay face down nothing could be meant, nor what has come over it since.
+    if (!target || (place && table.contains(target) !== onTable.has(event))) return;
+    if (table.contains(target) && canfieldBoot.picture !== "stored") return;
     const copy = new event.constructor(event.type, event);
     Object.defineProperty(copy, "timeStamp", { value: event.timeStamp });
     target.dispatchEvent(copy);

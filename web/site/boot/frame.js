@@ -94,7 +94,8 @@
     const wide = innerWidth > 560;
     const [share, more] = root.dataset.mode === "figure"
       ? [wide ? 0.43 : 1.2, 24] : [wide ? 0.56 : 1.3, wide ? 48 : 96];
-    post("height", { height: Math.round(innerWidth * share + more) });
+    const taught = query.has("lesson") ? (wide ? 200 : 240) : 0; // the panel's room
+    post("height", { height: Math.round(innerWidth * share + more + taught) });
   };
 
   look();
@@ -102,7 +103,7 @@
     const { picture } = await import(new URL("figure.js", start).href);
     const view = await picture(query, location.hash.slice(1));
     canfieldBoot.draw(view);
-    if (!view.covered) canfieldBoot.picture = "stored";
+    if (!view.covered && !query.has("lesson")) canfieldBoot.picture = "stored";
     const longest = Math.max(0, ...view.cards.map((card) => (card?.[0] === "tableau" ? card[2] : 0)));
     document.getElementById("table").style.setProperty("--longest", String(longest));
     root.dataset.drawn = "";
