@@ -8,7 +8,10 @@ from e2e.conftest import open_table
 
 SETTINGS = "canfield.settings"
 
-NAMES = ("menu", "new-game", "settings", "today", "statistics", "games", "setup", "help", "about")
+NAMES = (
+    *("menu", "new-game", "settings", "today", "statistics", "games", "solver", "setup"),
+    *("help", "about"),
+)
 """Every sheet that can be opened from the table."""
 
 

@@ -65,22 +65,29 @@ class SolverSheet(Page):
         standing = self._standing
         if self.room.session.record.game.state.is_won():
             return tag("p", say("solver.won"), class_="answer", role="status")
-        if standing is Standing.UNASKED:
-            return tag("p", "", class_="answer", role="status")
-        falls = self.insight.fall.runs
-        head = say("solver.fall.sought" if falls else f"solver.{standing}")
-        bar = tag("i", class_="seek") if standing is Standing.SOUGHT else join()
+        # The page's live region is behind the dialog: what is to be heard is said by the sheet's
+        # own, which stays the same element; a count that runs is not.
+        heard = "status" if standing is Standing.UNWINNABLE else None
         return tag(
             "div",
-            tag("p", icon(standing), tag("b", head), class_="answer", role="status"),
-            bar,
-            *(tag("p", words, class_="note") for words in self._reasons(standing)),
+            tag("p", *self._head(standing), class_="answer", role="status"),
+            *(tag("p", words, class_="note", role=heard) for words in self._reasons(standing)),
+            tag("i", class_="seek") if standing is Standing.SOUGHT else join(),
             class_="verdict",
             data_standing=standing,
         )
 
+    def _head(self, standing: Standing) -> list[Html]:
+        if standing is Standing.UNASKED:
+            return []
+        falls = self.insight.fall.runs
+        head = say("solver.fall.sought" if falls else f"solver.{standing}")
+        return [icon(standing), tag("b", head)]
+
     def _reasons(self, standing: Standing) -> list[str]:
         finding = self._finding
+        if standing is Standing.UNASKED:
+            return []
         looked = say("solver.looked", n=finding.nodes, count=number(finding.nodes))
         if standing is Standing.SOUGHT:
             return [looked if finding.nodes else say("solver.starting")]
