@@ -35,7 +35,8 @@ class Packages(http.server.BaseHTTPRequestHandler):
     """jsdelivr's addresses, answered from the installed packages."""
 
     asked: list[str]
-    spoilt = b""
+    spoilt: tuple[str, bytes] = ("", b"")
+    """The end of a file's name, and what is added to such files."""
 
     def do_GET(self) -> None:
         """A file of a package, with what the CDN says beside it."""
@@ -47,7 +48,8 @@ class Packages(http.server.BaseHTTPRequestHandler):
         ):
             name = name.replace(f"{package}@{version}", package)
         path = build_runtime.MODULES / name
-        whole = path.read_bytes() + (self.spoilt if path.suffix == ".mjs" else b"")
+        ending, added = self.spoilt
+        whole = path.read_bytes() + (added if ending and path.name.endswith(ending) else b"")
         body = gzip.compress(whole, 1)  # as a CDN does; a browser's cache has a largest size
         kind = {".js": "text/javascript", ".mjs": "text/javascript", ".wasm": "application/wasm"}
         self.send_response(200)
@@ -88,7 +90,9 @@ def believed(certificate: Path) -> str:
 
 
 @contextmanager
-def packages(folder: Path, spoilt: bytes = b"") -> Iterator[tuple[int, list[str]]]:
+def packages(
+    folder: Path, spoilt: tuple[str, bytes] = ("", b"")
+) -> Iterator[tuple[int, list[str]]]:
     """A CDN on loopback: its port, and the paths asked of it."""
     certificate, key = certify(folder)
     asked: list[str] = []
@@ -139,11 +143,19 @@ def test_python_comes_from_the_cdn_and_stays_for_a_start_without_a_line(
         browser.close()
 
 
+@pytest.mark.parametrize(
+    "spoilt",
+    [(".mjs", b"\nglobalThis.foreign = 1;"), (".wasm", bytes([0, 2, 1, 120]))],
+    ids=["a script", "the interpreter"],
+)
 def test_a_cdn_that_serves_something_else_is_not_run(
-    playwright: Playwright, public: Path, tmp_path: Path
+    playwright: Playwright, public: Path, tmp_path: Path, spoilt: tuple[str, bytes]
 ) -> None:
-    """Scripts whose hash is not the build's are refused, and the site's own copy is used."""
-    with packages(tmp_path, b"\nglobalThis.foreign = 1;") as (port, _), serving(public) as server:
+    """What has not the build's hash is refused, and the site's own copy is used.
+
+    The interpreter with an empty section of a foreign name at its end would run as well as its own.
+    """
+    with packages(tmp_path, spoilt) as (port, _), serving(public) as server:
         browser = launch(playwright, *flags(port, believed(tmp_path / "certificate.pem")))
         page = browser.new_page(base_url=server.url)
         page.set_default_timeout(START_SECONDS * 1000)

@@ -29,6 +29,7 @@ IMPORTED = tuple(
         "python",
         "sources",
         "storage",
+        "wasm",
     )
 )
 """What `boot/start.js` imports, all the way."""

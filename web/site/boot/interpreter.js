@@ -5,6 +5,7 @@ import facts from "./build.js";
 import { forget, memory } from "./memory.js";
 import { parts, plain, restored } from "./python.js";
 import { first } from "./sources.js";
+import { wasmFails } from "./wasm.js";
 
 export const version = facts.pyodide;
 
@@ -63,26 +64,12 @@ const WRITTEN = "import os as _os\nfrom pathlib import Path as _Path\n";
 const spaced = (/** @type {any} */ python) => {
   const { runPythonAsync } = python;
   python.runPythonAsync = async (/** @type {string} */ code, /** @type {any[]} */ ...more) => {
-    await breath();
     const known = code.startsWith(WRITTEN);
+    await breath(known ? "PyScript" : "PyScript's modules");
     return runPythonAsync.call(python, known ? "import pyscript; del pyscript" : code, ...more);
   };
   return python;
 };
-
-/** Rejects when the wasm file does not serve: Pyodide itself warns, and waits for ever. */
-const wasmFails = () => new Promise((_, reject) => {
-  const { instantiateStreaming } = WebAssembly;
-  WebAssembly.instantiateStreaming = async (...given) => {
-    WebAssembly.instantiateStreaming = instantiateStreaming;
-    try {
-      return await instantiateStreaming.apply(WebAssembly, given);
-    } catch (reason) {
-      reject(reason);
-      throw reason;
-    }
-  };
-});
 
 /** Have a file travel now that will be fetched later. */
 const early = (/** @type {string} */ href) => {

@@ -41,7 +41,7 @@ export const parts = async (base, { stdout, stderr }) => {
   const [pyodide, asm] = await Promise.all(
     ["pyodide.mjs", "pyodide.asm.mjs"].map((file) => import(base + file)),
   );
-  await breath();
+  await breath("scripts");
   const options = { indexURL: base, ...NO_PACKAGES, stdout, stderr };
   return { pyodide, options: { ...options, createPyodideModule: unshared(asm.default) } };
 };
@@ -55,7 +55,7 @@ export const restored = async ({ pyodide, options }, patch) => {
   const { end } = facts.snapshot;
   const createPyodideModule = keeping(options.createPyodideModule, end, async (module, pristine) => {
     const bytes = await patch;
-    await breath();
+    await breath("wasm and memory");
     const { build, hiwire } = head(bytes);
     const api = module.API;
     if (build !== api.config.BUILD_ID) throw new Error("the memory is of another interpreter");
@@ -70,7 +70,7 @@ export const restored = async ({ pyodide, options }, patch) => {
     stdLibURL: EMPTY_ZIP,
     _loadSnapshot: new Uint8Array(1), // says only that there is one; restoreSnapshot has it
   });
-  await breath();
+  await breath("restored");
   library(python.FS, `${options.indexURL}python_stdlib.zip`);
   python.runPython("import random; random.seed()"); // its state is the build's
   return python;
