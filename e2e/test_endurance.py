@@ -28,6 +28,26 @@ PLAY = """async (acts) => {
 }"""
 
 
+WEIGH = """import gc, ui.main
+from pyscript import window
+window.lasting = gc.get_freeze_count()
+window.passing = len(gc.get_objects())"""
+
+
+def test_a_collection_of_memory_looks_only_at_what_acts_made(page: Page) -> None:
+    """Python's collector would else stop an act for as long as it takes to walk the library."""
+    page.route(
+        "**/boot/start.js",
+        lambda route: route.fulfill(
+            response=(answer := route.fetch()),
+            body=answer.text().replace("import ui.main", WEIGH.replace("\n", "\\n")),
+        ),
+    )
+    open_table(page, "/?rules=canfield&deal=5")
+    page.wait_for_function("window.passing !== undefined")
+    assert page.evaluate("passing") < 3000 < page.evaluate("lasting")
+
+
 def test_acts_and_memory_stay_flat(page: Page) -> None:
     """2,400 random acts: the middle act's time, the elements and the heap as at the start."""
     page.emulate_media(reduced_motion="reduce")

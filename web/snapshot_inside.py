@@ -98,4 +98,5 @@ def fill(archives: list[str]) -> list[str]:
     for name in ready:
         importlib.import_module(name)
     gc.collect()
+    gc.freeze()  # what is there now stays: no collection need look at it while somebody plays
     return ready
