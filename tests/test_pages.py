@@ -13,10 +13,11 @@ from canfield_core.card import ACE, HIDDEN
 from canfield_core.observation import observe
 from canfield_core.play import play
 from canfield_core.rules import Base, Build, Rules, Spaces, Unit
-from canfield_core.variants import VARIANTS, Variant
+from canfield_core.survey import Count
+from canfield_core.variants import VARIANTS, Variant, parse_rules
 from ui.board_view import Tokens, board_view
 from web import pages
-from web.pages import answers, examples, figures, notes, playing, sentences, telling
+from web.pages import answers, examples, figures, notes, odds, playing, sentences, telling
 from web.pages.say import LANGUAGES, Say, card_name
 from web.pages.write import pages as all_pages
 
@@ -215,6 +216,29 @@ def test_every_game_has_its_words() -> None:
     assert notes.INTRODUCTIONS.keys() == VARIANTS.keys()
     for table in (notes.DISPUTED, notes.ODDS):
         assert table.keys() <= VARIANTS.keys()
+
+
+@EVERY
+def test_the_survey_stands_on_its_games_pages(variant: Variant) -> None:
+    """Its counts add up, and each page says its own, with the range that they give."""
+    found = [one for one in odds.records() if parse_rules(one["rules"]).id == variant.rules.id]
+    for one in found:
+        first, last = one["deals"]
+        counts = Count(one["rules"], one["won"], one["lost"], one["unknown"])
+        assert counts.deals == last - first + 1
+        assert counts.interval() == pytest.approx((one["low"], one["high"]), abs=1e-4)
+        told = english(variant.rules.id)
+        assert f"{100 * one['low']:.1f} – {100 * one['high']:.1f} %" in told
+        assert f"{one['won']:,}" in told
+    assert bool(found) == ('id="odds"' in WHOLE[f"rules/{variant.rules.id}/"])
+
+
+def test_the_published_shares_lie_in_the_surveys_ranges() -> None:
+    """Blake & Gent's figures, for the game in which nothing goes on the base rank."""
+    ranges = {one["rules"]: (one["low"], one["high"]) for one in odds.records()}
+    for game, published in (("canfield", 0.67562), ("canfield-relaxed", 0.71245)):
+        low, high = ranges[f"{game}+past-base=off"]
+        assert low <= published <= high
 
 
 @pytest.mark.parametrize("path", WHOLE, ids=list(WHOLE))

@@ -10,7 +10,7 @@ from canfield_core.pile import FOUNDATIONS, STOCK, WASTE, Pile, foundation, is_c
 from canfield_core.state import State
 from canfield_core.variants import VARIANTS, Variant
 
-from . import answers, examples, figures, notes, playing, sentences, shell, telling
+from . import answers, examples, figures, notes, odds, playing, sentences, shell, telling
 from .examples import Moment
 from .say import Language, Say
 from .shell import Page, paragraphs, section, text
@@ -225,6 +225,7 @@ def _rest(variant: Variant, language: Language) -> str:
     return (
         section("scoring", Say("Scoring", "Punkte"), language, scores, "rule")
         + section("tips", Say("Tips", "Tipps"), language, tips, "aside")
+        + odds.html(variant.rules, language)
         + section("questions", Say("Questions", "Fragen"), language, asked, "aside")
         + section(
             "history",
