@@ -44,12 +44,12 @@ def html(rules: Rules, language: Language) -> str:
     most = found[0]["positions"]
     told = Say(
         f"We searched deals {first:,} to {last:,} with all cards known, up to about {most:,} "
-        "positions each. The range holds the share that can be won: its lower end counts every undecided "
-        "deal as lost, its upper end as won, and both allow for chance (95 %).",
+        "positions each. The range holds the share that can be won: its lower end counts every "
+        "undecided deal as lost, its upper end as won, and both allow for chance (95 %).",
         f"Wir haben die Spiele {first} bis {_german(last)} mit allen Karten offen durchsucht, je "
-        f"bis zu etwa {_german(most)} Stellungen. In der Spanne liegt der Anteil, der aufgeht: Unten "
-        "zählt jedes offene Spiel als verloren, oben als gewonnen, und beide lassen dem Zufall "
-        "Raum (95 %).",
+        f"bis zu etwa {_german(most)} Stellungen. In der Spanne liegt der Anteil, der aufgeht: "
+        "Unten zählt jedes offene Spiel als verloren, oben als gewonnen, und beide lassen dem "
+        "Zufall Raum (95 %).",
     )
     heads = "".join(f'<th scope="col">{text(head.in_(language))}</th>' for head in _HEADS)
     rows = "".join(_row(one, language) for one in found)
