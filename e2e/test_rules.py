@@ -78,7 +78,18 @@ def test_nothing_is_wider_than_the_window(reader: Page, width: int) -> None:
         reader.goto(path)
         widest = reader.locator("html").evaluate("e => e.scrollWidth")
         assert widest <= width, path
+        assert reader.locator(".masthead").evaluate(OVERLAPS) == [], path
 
+
+OVERLAPS = """bar => {
+  const links = [...bar.querySelectorAll("a")];
+  const boxes = links.map((a) => [a.textContent, a.getBoundingClientRect()]);
+  return boxes.flatMap(([word, a], i) => boxes.slice(i + 1)
+    .filter(([, b]) => a.left < b.right - 0.5 && b.left < a.right - 0.5
+      && a.top < b.bottom - 0.5 && b.top < a.bottom - 0.5)
+    .map(([other]) => `${word} × ${other}`));
+}"""
+"""The bar's links that lie on one another."""
 
 GAMES = [path for path in PATHS if path.removeprefix("rules/") not in ("", "de/")]
 
