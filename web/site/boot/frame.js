@@ -93,7 +93,7 @@
   const measure = () => {
     const wide = innerWidth > 560;
     const [share, more] = root.dataset.mode === "figure"
-      ? [wide ? 0.43 : 1.2, 24] : [wide ? 0.56 : 1.3, wide ? 48 : 96];
+      ? [wide ? 0.46 : 1.2, 24] : [wide ? 0.56 : 1.3, wide ? 48 : 96];
     const taught = query.has("lesson") ? (wide ? 200 : 240) : 0; // the panel's room
     post("height", { height: Math.round(innerWidth * share + more + taught) });
   };
