@@ -19,6 +19,8 @@ UNKNOWN: Final = "???"
 WIDTH: Final = 3
 """Letters a deal: two for the length of the won line in base 36, one for how often one position
 must be doubled to reach those that the search looked at."""
+LONGEST: Final = 36 * 36 - 1
+"""The longest line whose length two digits hold."""
 EASY_DOUBLINGS: Final = 8
 MIDDLING_DOUBLINGS: Final = 12
 """Half of all won deals fall within some hundred positions, the last tenth takes thousands."""
@@ -42,7 +44,7 @@ class Entry(NamedTuple):
 
     verdict: Verdict
     length: int = 0
-    """Moves of the won line that is known."""
+    """Moves of the won line that is known; LONGEST stands for so many or more."""
     doublings: int = 0
     """The search looked at less than 2 to this power positions."""
 
@@ -60,7 +62,7 @@ def format_entry(entry: Entry) -> str:
         return UNKNOWN
     if entry.verdict is Verdict.UNWINNABLE:
         return LOST
-    high, low = divmod(entry.length, 36)
+    high, low = divmod(min(entry.length, LONGEST), 36)
     return DIGITS[high] + DIGITS[low] + DIGITS[min(entry.doublings, 35)]
 
 

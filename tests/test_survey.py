@@ -8,6 +8,7 @@ import pytest
 from canfield_core.__main__ import main
 from canfield_core.catalogue import (
     FIRST_DAY,
+    LONGEST,
     Difficulty,
     Entry,
     easy_deals,
@@ -121,3 +122,8 @@ def test_todays_deals_are_proved_and_never_change() -> None:
     assert todays_deal(0) == todays_deal(len(deals)) == deals[0] > FIRST_DAY
     for number in deals[:5]:
         assert solve(deal(CANFIELD, number), 4000).verdict is Verdict.WINNABLE
+
+
+def test_a_line_too_long_for_two_digits_stands_as_the_longest() -> None:
+    long = Entry(Verdict.WINNABLE, LONGEST + 40, 9)
+    assert parse_entry(format_entry(long)) == Entry(Verdict.WINNABLE, LONGEST, 9)
