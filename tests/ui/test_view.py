@@ -18,7 +18,7 @@ from canfield_core.play import play
 from canfield_core.variants import VARIANTS, parse_rules, preset
 from tests.tables import position
 from ui import picture, settings
-from ui.board_view import Board, CardView, Kind, Tokens, board_view
+from ui.board_view import MOST_OVER, Board, CardView, Kind, Tokens, board_view
 from ui.naming import place_name
 from ui.settings import DEFAULTS
 
@@ -202,3 +202,17 @@ def test_a_filled_foundation_stays_where_it_is() -> None:
     assert filled == ["fh", "fh'"]
     assert foundation(5) in [pile.pile for pile in board.piles]
     assert tableau(4) in [pile.pile for pile in board.piles]
+
+
+@pytest.mark.parametrize("game", ["canfield", "double", "superior"])
+def test_a_turn_moves_few_cards_of_the_view(game: str) -> None:
+    """Cards deep in a flat pile stay as they were written."""
+    state = deal(preset(game), 5)
+    tokens = Tokens(state)
+    before = board_view(observe(state), tokens)
+    for _ in range(8):
+        state = play(state, TURN)
+        after = board_view(observe(state), tokens)
+        pairs = zip(before.cards, after.cards, strict=True)
+        assert sum(bool(a and b and a.place != b.place) for a, b in pairs) <= 3 * (MOST_OVER + 1)
+        before = after

@@ -102,9 +102,7 @@ def _pile(pile: PileView, *, lit: bool) -> str:
 
 
 def _card(card: CardView, *, lit: bool) -> str:
-    style = f"--i:{card.nth}; --depth:{card.depth}; --n:{card.n}; z-index:{card.depth + 1}"
-    if card.kind is Kind.WASTE:
-        style += f"; --fan:{card.fan}"
+    style = f"{card.place};z-index:{card.depth + 1}"
     name = f' data-card="{escape(card.text)}"' if card.text else ""
     mark = " chosen" if lit else ""
-    return f'<div class="card{mark}" data-kind="{card.kind}"{name} style="{style}"></div>'
+    return f'<div class="card{mark}" data-kind="{card.kind}"{name} style="{style}"><i></i></div>'

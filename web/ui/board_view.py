@@ -31,6 +31,9 @@ from canfield_core.state import Cards, State
 WIDEST_FAN: Final = 3
 """Cards of the waste that lie apart at most: the packet turned last."""
 
+MOST_OVER: Final = 5
+"""Cards above another in a flat pile, from which on nothing of it shows."""
+
 
 class Kind(StrEnum):
     """The kinds of places; the stylesheet's words."""
@@ -92,6 +95,19 @@ class CardView(NamedTuple):
     def text(self) -> str:
         """The face's text, empty where it lies face down."""
         return "" if self.face == HIDDEN else format_card(self.face)
+
+    @property
+    def place(self) -> str:
+        """Where it lies, in the stylesheet's words; whether it is on top, its writer says.
+
+        Only what the place depends on, so that an act changes the style of few cards: a pile that
+        is fanned out needs its length, a flat one how many cards lie above, up to where none shows.
+        """
+        where = f"--i:{self.nth};--depth:{self.depth}"
+        if self.kind is Kind.TABLEAU:
+            return f"{where};--n:{self.n}"
+        over = min(self.n - 1 - self.depth, MOST_OVER)
+        return f"{where};--over:{over};--fan:{self.fan}" if self.fan else f"{where};--over:{over}"
 
 
 class Board(NamedTuple):

@@ -49,6 +49,13 @@ class PileElement:
             button.removeAttribute("data-redeal")
 
 
+def card_element() -> Js:
+    """A card that was not there before; its face is drawn on its child."""
+    card = element("div", "card")
+    card.append(element("i", ""))
+    return card
+
+
 class CardElement:
     """A card: its element, and what was last written to it."""
 
@@ -73,10 +80,7 @@ class CardElement:
             self.kind = view.kind.value
             self.element.setAttribute("data-kind", self.kind)
         layer = view.depth + ABOVE if flying else view.depth
-        style = (
-            f"--i:{view.nth};--depth:{view.depth};--n:{view.n};--fan:{view.fan};z-index:{layer}"
-            f"{extra}"
-        )
+        style = f"{view.place};z-index:{layer}{extra}"
         if style != self.style:
             self.style = style
             self.element.style.cssText = style

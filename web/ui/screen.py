@@ -10,8 +10,8 @@ from typing import Final
 from canfield_core.pile import Pile
 
 from .board_view import Board, CardView, Kind
-from .dom import Js, by_id, document, element, window
-from .elements import CardElement, PileElement
+from .dom import Js, by_id, document, window
+from .elements import CardElement, PileElement, card_element
 from .frame import Frame
 from .ports import Clock, Facts, Glide, Lights, Offer
 from .settings import Settings
@@ -89,7 +89,7 @@ class TableScreen:
         layer = self._cards_layer
         there = list(layer.children)
         for token in range(len(self.cards), count):
-            made = there[token] if token < len(there) else element("div", "card")
+            made = there[token] if token < len(there) else card_element()
             if token >= len(there):
                 layer.append(made)
             self.cards.append(CardElement(made, token))

@@ -37,6 +37,7 @@
   const card = (it) => {
     const element = document.createElement("div");
     element.className = "card";
+    element.append(document.createElement("i"));
     if (!it) {
       element.hidden = true;
       return element;
@@ -44,7 +45,8 @@
     const [kind, i, depth, n, fan, face] = it;
     element.dataset.kind = kind;
     if (face) element.dataset.card = face;
-    style(element, { "--i": i, "--depth": depth, "--n": n, "--fan": fan, "z-index": depth });
+    const extent = kind === "tableau" ? { "--n": n } : { "--over": Math.min(n - 1 - depth, 5), "--fan": fan };
+    style(element, { "--i": i, "--depth": depth, ...extent, "z-index": depth });
     return element;
   };
 
