@@ -74,8 +74,8 @@ AMISS = """() => {
   }
   for (const it of document.querySelectorAll(".card[data-card]")) {
     if (!shown(it)) continue;
-    const index = parseFloat(getComputedStyle(it, "::before").blockSize);
-    if (index < LEAST) found.push(`${it.dataset.card} has an index of ${index} px`);
+    const index = parseFloat(getComputedStyle(it.firstChild, "::before").blockSize);
+    if (!(index >= LEAST)) found.push(`${it.dataset.card} has an index of ${index} px`);
   }
   const root = document.documentElement;
   if (root.scrollWidth > width || root.scrollHeight > height) found.push("the page scrolls");

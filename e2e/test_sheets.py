@@ -108,14 +108,14 @@ def test_german_is_spoken_before_python_is_there(browser: Browser, site: Site) -
 def test_a_paused_table_is_turned_over(page: Page) -> None:
     """No face is painted: each card looks like the stock's back."""
     welcome_back(page, DEAL)
-    picture = "it => getComputedStyle(it, '::before').backgroundImage"
+    picture = "it => getComputedStyle(it.firstChild, '::before').backgroundImage"
     face = page.locator('#cards > .card[data-kind="tableau"]').first
     back = page.locator('#cards > .card[data-kind="stock"]').first.evaluate(picture)
     assert face.evaluate(picture) != back
     page.keyboard.press("p")
     assert face.evaluate(picture) == back
-    assert face.evaluate("it => getComputedStyle(it, '::before').maskImage") == "none"
-    assert face.evaluate("it => getComputedStyle(it, '::after').visibility") == "hidden"
+    assert face.evaluate("it => getComputedStyle(it.firstChild, '::before').maskImage") == "none"
+    assert face.evaluate("it => getComputedStyle(it.firstChild, '::after').visibility") == "hidden"
 
 
 def test_another_game_is_dealt(page: Page) -> None:
