@@ -32,6 +32,8 @@ class Table:
     game: Game
     last: str = ""
     """Where the last tap was."""
+    rest: int = 0
+    """Milliseconds that the hand rests before it lets go."""
 
     @classmethod
     def open(cls, page: Page, game: Game, rules: str, **link: object) -> "Table":
@@ -98,7 +100,7 @@ class Table:
         if self.last == pile != "s":
             self.page.wait_for_timeout(PAIR + 40)
         self.last = pile
-        self.page.mouse.click(*self.spot(pile, depth))
+        self.page.mouse.click(*self.spot(pile, depth), delay=self.rest)
 
     def double_tap(self, pile: str, depth: int | None = None) -> None:
         """Two quick clicks at one place."""
@@ -114,6 +116,8 @@ class Table:
         size = len(self.game.state.cards(parse_pile(target)))
         self.page.mouse.move(*self.middle(target, size), steps=4)
         if release:
+            if self.rest:
+                self.page.wait_for_timeout(self.rest)
             self.page.mouse.up()
 
     def middle(self, pile: str, size: int) -> tuple[float, float]:

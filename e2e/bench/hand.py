@@ -37,6 +37,10 @@ DEAL = 5
 LIMIT = 16.0
 """Milliseconds: one picture at sixty a second."""
 STRETCHES = 5
+REST = 50
+"""Milliseconds between a press, or the end of a drag's way, and the release: less than a hand's."""
+WARM = 40
+"""Acts before the timed ones: the browser is still compiling Python's own code in them."""
 LEAST = 8.0
 """What an event is taken to have lasted that was too short for Event Timing to report."""
 
@@ -124,6 +128,7 @@ class Hand:
 
     def __init__(self, page: Page, game: str) -> None:
         self.table = Table.open(page, Game.new(preset(game), DEAL), game)
+        self.table.rest = REST
         self._chance = random.Random(DEAL)
         self._page = page
 
@@ -163,6 +168,10 @@ def answers(
         other.add_init_script(WATCH)
         hand = Hand(page, game)
         other.goto(plain)
+        for _ in range(WARM):
+            hand.act()
+            hand.table.wait()
+        page.evaluate("performance.clearMeasures(); shown.length = 0")
         for number in range(acts):
             if number % 20 == 0:
                 page.bring_to_front()
@@ -172,7 +181,7 @@ def answers(
                 hand.table.check()
                 other.bring_to_front()
                 for _ in range(20):
-                    other.mouse.click(400, 400)
+                    other.mouse.click(400, 400, delay=REST)
                     other.wait_for_timeout(300)
         return read(page), read(other)
 
