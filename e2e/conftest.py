@@ -158,6 +158,15 @@ def open_table(page: Page, address: str = "/") -> None:
     page.wait_for_selector('html[data-canfield="ready"]', state="attached")
 
 
+def tap_place(page: Page, pile: str) -> None:
+    """Click the middle of a pile's place once it shows, whatever lies on it."""
+    place = page.locator(f'[data-pile="{pile}"]')
+    expect(place).to_be_visible()
+    box = place.bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
 def played(page: Page) -> str:
     """The moves so far, as one line."""
     line: str = page.evaluate("[canfield.played()].flat().join(' ')")

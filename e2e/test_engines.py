@@ -16,7 +16,7 @@ from selenium.webdriver.support.wait import WebDriverWait
 from canfield_core.game import Game
 from canfield_core.variants import preset
 from e2e import browsers, webkit
-from e2e.conftest import START_SECONDS, Site, open_table, serving, watch
+from e2e.conftest import START_SECONDS, Site, open_table, serving, tap_place, watch
 from e2e.lines import DEAL, WON
 from e2e.table import GLIDE, Hand, Table, play_line
 
@@ -65,10 +65,7 @@ def test_firefox_plays_and_keeps_the_game(fox: Page, hand: Hand) -> None:
 def test_firefox_plays_in_a_frame(fox: Page, site: Site) -> None:
     """The embedded table is a figure until it is touched, and then plays."""
     fox.goto(f"{site.url}embed/?rules=canfield&deal=1")
-    fox.wait_for_selector("#table [data-pile='s']")
-    box = fox.locator("[data-pile='s']").bounding_box()
-    assert box
-    fox.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    tap_place(fox, "s")
     fox.wait_for_selector('html[data-canfield="ready"]', state="attached")
     fox.wait_for_function("canfield.played().join(' ') === 't'")
 

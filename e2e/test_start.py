@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, Route
 
-from e2e.conftest import open_table, serving
+from e2e.conftest import open_table, serving, tap_place
 from web.build import read_facts
 
 OWN_BYTES = 250_000
@@ -102,9 +102,7 @@ def test_a_tap_before_python_is_ready_is_done_then(page: Page) -> None:
     open_table(page, "/?rules=canfield&deal=1")
     page.evaluate("canfield.play('t')")
     hold = open_without_runtime(page)
-    place = page.locator('[data-pile="s"]').bounding_box()
-    assert place
-    page.mouse.click(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
+    tap_place(page, "s")
     hold.let_go()
     page.wait_for_selector('html[data-canfield="ready"]', state="attached")
     page.wait_for_function("[canfield.played()].flat().join(' ') === 't t'")

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page
 
-from e2e.conftest import open_table
+from e2e.conftest import open_table, tap_place
 
 ELSEWHERE = "document.getElementById('status').textContent.includes('another tab')"
 DEAF = """const listen = addEventListener;
@@ -49,9 +49,7 @@ def test_an_embedded_table_of_this_origin_takes_nothing(new_page: Callable[[], P
     table.evaluate("canfield.play('t')")
     table.wait_for_timeout(300)
     frame.goto("/embed/?rules=canfield&deal=9&save=lesson")
-    box = frame.locator("[data-pile='s']").bounding_box()
-    assert box
-    frame.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    tap_place(frame, "s")
     frame.wait_for_selector('html[data-canfield="ready"]', state="attached")
     frame.wait_for_function("canfield.played().join(' ') === 't'")
     table.bring_to_front()

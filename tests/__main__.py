@@ -46,9 +46,12 @@ def ensure_venv() -> str:
     print("making .venv", file=sys.stderr)
     shutil.rmtree(VENV, ignore_errors=True)
     make_venv()
-    pip = (str(python), "-m", "pip", "install", "-q", "--disable-pip-version-check")
-    run(*pip, "--require-hashes", "-r", str(LOCK))
-    run(*pip, "--no-deps", "--no-build-isolation", "-e", str(ROOT))
+    pip = (str(python), "-m", "pip", "--disable-pip-version-check")
+    # The lock names everything; pip's own search for what a pin needs may pick a newer release
+    # of a package asked for with an extra, which then has no hash.
+    run(*pip, "install", "-q", "--no-deps", "--require-hashes", "-r", str(LOCK))
+    run(*pip, "check")
+    run(*pip, "install", "-q", "--no-deps", "--no-build-isolation", "-e", str(ROOT))
     STAMP.write_text(key, "utf-8")
     return str(python)
 
