@@ -62,6 +62,7 @@ class Moves(Settling):
         self._known_stops: dict[int, tuple[Stop, ...]] = {}
         self._known_units: dict[bytes, tuple[int, tuple[tuple[int, int], ...]]] = {}
         self._known_leads: dict[tuple[int, int], int] = {}
+        self._known_held: dict[bytes, int] = {}
 
     @property
     def is_free_game(self) -> bool:
@@ -103,7 +104,9 @@ class Moves(Settling):
         look = Look(position, targets, taken, space, out)
         if self.chooses:
             self._send_up(look)
-        if position[5]:
+        if self.free:
+            self._play_free_stock(look)
+        else:
             self._play_stock(look)
         if position[1]:
             self._play_reserve(look)
@@ -146,8 +149,7 @@ class Moves(Settling):
     def _play_stock(self, look: Look) -> None:
         """Every card that turning brings to the waste's top, to everywhere it can go."""
         founded, reserve, place, kept, mark, stock, piles = look.position
-        free, taken, want = self.free, look.taken, self.table.want
-        leads = self._leads(look.position) if free else 0
+        taken, want = look.taken, self.table.want
         places = look.targets if look.space < 0 else [*look.targets, (look.space, SPACE)]
         for count, later, then in self._stops(len(stock), place):
             code = stock[count - 1]
@@ -156,30 +158,45 @@ class Moves(Settling):
                 continue
             fits = self.table.hosts[code] | 1 << SPACE
             left = stock[: count - 1] + stock[count:]
-            if goes and mark == NOTHING and not free:
+            if goes and mark == NOTHING:
                 draft = (founded + self.table.up[code], reserve, then, kept, mark, left, [*piles])
                 self.settle(look.out, (STOCK, code, count, later, UP), (), draft)
             # A card that could go up at once is laid down only to be kept.
             keeps = goes and not self.plain and not founded & self.table.lower[code]
             keep = kept | 1 << code if keeps else kept
-            if free and not leads >> code & 1:
-                continue
             for i, host in places:
                 if fits >> host & 1:
-                    act = (STOCK, code, 0 if free else count, later, piles[i])
-                    opens = code if free else NOTHING
-                    draft = (founded, reserve, then, keep, opens, left, [*piles])
+                    act = (STOCK, code, count, later, piles[i])
+                    draft = (founded, reserve, then, keep, NOTHING, left, [*piles])
                     self._lay(look, act, stock[count - 1 : count], i, draft)
 
     def _stops(self, size: int, place: int) -> tuple[Stop, ...]:
-        """The stops of the stock; all its cards where it is free."""
+        """The stops of the stock."""
         key = place << 8 | size
         known = self._known_stops.get(key)
         if known is None:
-            free = tuple((count, 0, 0) for count in range(1, size + 1))
-            known = free if self.free else stops(self.rules, size, place)
-            self._known_stops[key] = known
+            known = self._known_stops[key] = stops(self.rules, size, place)
         return known
+
+    def _play_free_stock(self, look: Look) -> None:
+        """Every card of a free stock that may lead to more, to everywhere it can go."""
+        founded, reserve, place, kept, _, stock, piles = look.position
+        places = look.targets if look.space < 0 else [*look.targets, (look.space, SPACE)]
+        codes = self._leads(look.position) & self._held(stock)
+        if look.space < 0:
+            codes &= look.taken
+        while codes:
+            code = codes.bit_length() - 1
+            codes -= 1 << code
+            fits = self.table.hosts[code] | 1 << SPACE
+            card = bytes((code,))
+            left = stock.replace(card, b"", 1)
+            keeps = founded & self.table.want[code] and not founded & self.table.lower[code]
+            keep = kept | 1 << code if keeps and not self.plain else kept
+            for i, host in places:
+                if fits >> host & 1:
+                    draft = (founded, reserve, place, keep, code, left, [*piles])
+                    self._lay(look, (STOCK, code, 0, 0, piles[i]), card, i, draft)
 
     def _play_reserve(self, look: Look) -> None:
         """The reserve's top card, to piles and spaces."""
@@ -256,9 +273,7 @@ class Moves(Settling):
         goals = 1 << self.under[reserve][-1] if reserve else 0
         for pile in piles:
             goals |= self._units(pile)[0]
-        held = 0
-        for code in stock:
-            held |= 1 << code
+        held = self._held(stock)
         known = self._known_leads.get((goals, held))
         if known is None:
             known = 0
@@ -272,4 +287,11 @@ class Moves(Settling):
                 left = hosts & held & ~known
                 known |= hosts
             self._known_leads[goals, held] = known
+        return known
+
+    def _held(self, stock: bytes) -> int:
+        """A mask of the stock's cards."""
+        known = self._known_held.get(stock)
+        if known is None:
+            known = self._known_held[stock] = sum(1 << code for code in set(stock))
         return known

@@ -97,9 +97,10 @@ class Settling:
                         return code, where, b"", True
                 elif not founded & lower[code]:
                     return code, where, b"", waits
-            elif self.free and self.one_pack and (row := self.row(code, founded, stock)):
+            elif self.free and self.one_pack and code >= BASES and code - 4 in stock:
+                row = self.row(code, founded, stock)
                 for other in (*row, code):
-                    if self._may_wait(other, founded, reserve, stock, piles):
+                    if not row or self._may_wait(other, founded, reserve, stock, piles):
                         break
                 else:
                     return code, where, row, False
