@@ -1,9 +1,10 @@
 """Can this still be won? A search that sees every card, in slices, with a line or a proof.
 
-Works from any position of every game. Three searches take turns: short ones in ever other orders
-(most wins are found by one of a few hundred positions, if only the order suits), in the game itself
-and in a stricter one where there is one; one through an easier game, whose loss is a proof; and one
-through the game itself to the end. The moves, and why none is missed, are in `solver_moves`.
+Works from any position of every game. Searches take turns: short ones in ever other orders (most
+wins are found by one of a few hundred positions, if only the order suits), in the game itself and
+in a stricter one where there is one; one through an easier game, whose loss is a proof; and long
+ones through the game itself to the end, which leave out what the easier game proves lost, or dive
+without asking. The moves, and why none is missed, are in `solver_moves`.
 """
 
 from collections.abc import Iterator
@@ -16,7 +17,7 @@ from .rules import Rules, Spaces, Unit
 from .solver_line import line
 from .solver_moves import Moves
 from .solver_proof import Proof
-from .solver_search import Quest, weights
+from .solver_search import Quest, Weights, weights
 from .solver_table import Table
 from .state import State
 from .verdict import Verdict
@@ -31,6 +32,13 @@ MOST_KEPT: Final = 1_200_000
 """Positions that one search may remember, about half a kilobyte each."""
 PROVES_FROM: Final = 20_000
 """Positions after which the long search asks of each position whether it is lost more simply."""
+NEVER: Final = float("inf")
+"""As PROVES_FROM, for a search that does not ask."""
+LATE: Final = 20_000
+"""Positions after which a win by one of the short searches is no longer to be expected."""
+PLAIN: Final = Weights()
+DIVING: Final = Weights(depth=0.01)
+"""The plain order, but what was found last comes first among what is about as good."""
 
 
 class Search:
@@ -76,17 +84,23 @@ class Search:
         self._settle(verdicts.pop() if len(verdicts) == 1 else Verdict.UNKNOWN)
 
     def _turns(self) -> Iterator[int]:
-        """Slices of the three searches, one after another, while any of them has more to do."""
-        proof = self._proof()
-        short, long = self._short(), self._long()
-        # Whole piles lose many deals soon, if at all; where parts move, most deals are won.
-        whole = self.state.rules.unit is Unit.PILE
-        searches = [short, proof, long, proof] if whole else [short, short, proof, short, long]
-        while searches:
-            for search in [*searches]:
+        """Slices of the searches, one after another, while any of them has more to do."""
+        proof, short = self._proof(), self._short()
+        # Whole piles lose many deals soon, if at all; where parts move, most deals are won, and
+        # what the short searches have not won by then is for one that dives.
+        if self.state.rules.unit is Unit.PILE:
+            long = self._long(PLAIN)
+            early = late = [short, proof, long, proof]
+        else:
+            long, pruned = self._long(DIVING, NEVER), self._long(PLAIN, 0)
+            early = [short, short, proof, short, long]
+            late = [short, long, pruned, long, long, pruned, long, proof]
+        ended: set[Iterator[int]] = set()
+        while len(ended) < len({*late}):
+            for search in early if self.nodes < LATE else late:
                 nodes = next(search, None)
                 if nodes is None:
-                    searches.remove(search)
+                    ended.add(search)
                 else:
                     yield nodes
         self.done = True
@@ -122,13 +136,13 @@ class Search:
         quest = Quest(moves, moves.positions(self.state), weights(0))
         yield from self._whole(quest)
 
-    def _long(self) -> Iterator[int]:
+    def _long(self, order: Weights, proves_from: float = PROVES_FROM) -> Iterator[int]:
         """The search through the game itself."""
         moves = self._moves(self.state.rules)
-        quest = Quest(moves, moves.positions(self.state), weights(0))
+        quest = Quest(moves, moves.positions(self.state), order)
         for nodes in self._whole(quest):
             yield nodes
-            if quest.nodes > PROVES_FROM and not moves.plain:
+            if quest.nodes > proves_from and not moves.plain:
                 quest.proof = quest.proof or Proof(moves)
 
     def _whole(self, quest: Quest) -> Iterator[int]:

@@ -60,6 +60,7 @@ class Moves(Settling):
         self.tail_waits = rules.unit is Unit.RUN and not self.plain
         self.pile_waits = rules.unit is not Unit.TOP and not self.plain
         self._known_stops: dict[int, tuple[Stop, ...]] = {}
+        self._known_covers: dict[int, bool] = {}
         self._known_units: dict[bytes, tuple[int, tuple[tuple[int, int], ...]]] = {}
         self._known_leads: dict[tuple[int, int], int] = {}
         self._known_held: dict[bytes, int] = {}
@@ -176,6 +177,15 @@ class Moves(Settling):
         known = self._known_stops.get(key)
         if known is None:
             known = self._known_stops[key] = stops(self.rules, size, place)
+        return known
+
+    def covers(self, size: int, place: int, other: int) -> bool:
+        """Whether turning from a stock place brings all that it brings from the other place."""
+        key = other << 24 | place << 8 | size
+        known = self._known_covers.get(key)
+        if known is None:
+            reached = set(self._stops(size, place))
+            known = self._known_covers[key] = reached.issuperset(self._stops(size, other))
         return known
 
     def _play_free_stock(self, look: Look) -> None:

@@ -4,14 +4,17 @@ A game lost there is lost everywhere, and it is lost or won by few acts: nearly 
 from the reserve. Nine of ten positions that a plain search wanders through are lost there already.
 """
 
+from collections.abc import Iterator
 from typing import Final
 
 from .solver_moves import Moves
 from .solver_settle import Step
 from .solver_table import NOTHING, Position
 
-PATIENCE: Final = 30
+PATIENCE: Final = 60
 """Positions after which one question stays open."""
+MOST_KNOWN: Final = 300_000
+"""Positions whose plays are remembered, about a kilobyte each."""
 
 
 class Proof:
@@ -23,6 +26,8 @@ class Proof:
         self.lost: set[Position] = set()
         self.open: set[Position] = set()
         self.nodes = 0
+        """Positions whose plays were listed so far; one question mostly meets those of others."""
+        self._known_next: dict[Position, list[Position]] = {}
 
     def is_lost(self, position: Position, patience: int = PATIENCE) -> bool:
         """Whether the position is lost even there; False where that is not known.
@@ -45,12 +50,12 @@ class Proof:
         if start in self.open or not start[1]:
             return False
         visited = {start}
-        path = [(start, iter(self.moves.children(start)))]
+        path = [(start, self._next(start))]
         lost, still_open = self.lost, self.open
         acyclic = self.moves.whole
         while path:
             at, steps = path[-1]
-            for child, _, _ in steps:
+            for child in steps:
                 if not child[1] or child in still_open:
                     still_open.update(there for there, _ in path)
                     return False
@@ -59,8 +64,7 @@ class Proof:
                     if len(visited) > patience:
                         still_open.add(start)
                         return False
-                    self.nodes += 1
-                    path.append((child, iter(self.moves.children(child))))
+                    path.append((child, self._next(child)))
                     break
             else:
                 path.pop()
@@ -68,3 +72,15 @@ class Proof:
                     lost.add(at)
         lost |= visited
         return True
+
+    def _next(self, position: Position) -> Iterator[Position]:
+        """The positions that one play leads to, those with the smallest reserves first."""
+        known = self._known_next.get(position)
+        if known is None:
+            self.nodes += 1
+            if len(self._known_next) == MOST_KNOWN:
+                self._known_next.clear()
+            after = [child for child, _, _ in self.moves.children(position)]
+            after.sort(key=lambda child: child[1])
+            known = self._known_next[position] = after
+        return iter(known)

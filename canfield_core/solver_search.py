@@ -5,8 +5,12 @@ from typing import Final, NamedTuple
 
 from .solver_moves import Moves
 from .solver_proof import Proof
-from .solver_table import BASES, Position
+from .solver_table import BASES, NOTHING, Position
 
+Core = tuple[int, int, int, bytes, tuple[bytes, ...]]
+"""A position without its stock place and its mark: the cards alone, and which are kept."""
+Way = tuple[int, int]
+"""The stock place and the mark that a position of those cards has."""
 HELD_BASES: Final = (1 << BASES) - 1
 """The codes of the four base cards, as a mask of kept cards."""
 
@@ -72,6 +76,7 @@ class Quest:
         self.nodes = 0
         self.end: Position | None = None
         self.parents: dict[Position, Position | None] = {}
+        self._ways: dict[Core, list[Way]] = {}
         self.heap: list[tuple[float, int, Position]] = []
         self._known_depths: dict[tuple[int, int], int] = {}
         # A free stock makes the game easier than the one asked about, so there only a proof of
@@ -88,8 +93,16 @@ class Quest:
     def _push(self, position: Position, parent: Position | None) -> None:
         if position in self.parents:
             return
+        founded, reserve, place, kept, mark, stock, piles = position
+        core = (founded, reserve, kept, stock, piles)
+        ways = self._ways.get(core)
+        if ways is None:
+            self._ways[core] = [(place, mark)]
+        elif self._is_covered(ways, len(stock), place, mark):
+            return
+        else:
+            ways.append((place, mark))
         self.parents[position] = parent
-        founded, reserve, _, kept, _, stock, piles = position
         if founded == self.moves.table.won or (self.is_easier and not reserve):
             self.end = position
             return
@@ -108,6 +121,14 @@ class Quest:
         if order.noise:
             bad += order.noise * (tick * 40503 % 1021) / 1021
         heappush(self.heap, (bad, -tick, position))
+
+    def _is_covered(self, ways: list[Way], size: int, place: int, mark: int) -> bool:
+        """Whether all that is possible one way is so in another of the ways as well."""
+        covers = self.moves.covers
+        return any(
+            needed in (NOTHING, mark) and (other == place or covers(size, other, place))
+            for other, needed in ways
+        )
 
     def _depth(self, founded: int, reserve: int) -> int:
         """How many cards of the reserve lie above those that foundations wait for, summed up."""
