@@ -63,7 +63,6 @@ class Moves(Settling):
         self._known_covers: dict[int, bool] = {}
         self._known_units: dict[bytes, tuple[int, tuple[tuple[int, int], ...]]] = {}
         self._known_leads: dict[tuple[int, int], int] = {}
-        self._known_held: dict[bytes, int] = {}
 
     @property
     def is_free_game(self) -> bool:
@@ -297,11 +296,4 @@ class Moves(Settling):
                 left = hosts & held & ~known
                 known |= hosts
             self._known_leads[goals, held] = known
-        return known
-
-    def _held(self, stock: bytes) -> int:
-        """A mask of the stock's cards."""
-        known = self._known_held.get(stock)
-        if known is None:
-            known = self._known_held[stock] = sum(1 << code for code in set(stock))
         return known

@@ -40,6 +40,7 @@ class Settling:
         self.whole = rules.unit is Unit.PILE
         self.one_pack = rules.decks == 1
         self._known_heights: dict[int, list[int]] = {}
+        self._known_held: dict[bytes, int] = {}
         self.under = [reserve[:size] for size in range(len(reserve) + 1)]
 
     def settle(self, out: list[Step], act: Act | None, sent: Sent, draft: Draft) -> None:
@@ -132,20 +133,16 @@ class Settling:
         self, code: int, founded: int, reserve: int, stock: bytes, piles: list[bytes]
     ) -> bool:
         """Whether a card that could go up may yet have a card laid on it first."""
-        for other in self.table.covers[code]:
-            if (
-                other in stock
-                or other in self.under[reserve]
-                or any(
-                    other in pile
-                    if not self.whole
-                    else pile[:1] == bytes((other,)) and (pile[-1] != code or not self.one_pack)
-                    for pile in piles
-                )
-            ):
-                break
-        else:
-            return False
+        covers = self.table.taken[code]
+        if not covers & (self._held(stock) | self._held(self.under[reserve])):
+            for pile in piles:
+                if not self.whole:
+                    if covers & self._held(pile):
+                        break
+                elif pile and covers >> pile[0] & 1 and (pile[-1] != code or not self.one_pack):
+                    break
+            else:
+                return False
         if code >= BASES or not (self.whole and self.one_pack):
             return True
         heights = self._clear(founded, piles, code)[0]
@@ -196,4 +193,11 @@ class Settling:
                 for suit in range(4)
             ]
             self._known_heights[founded] = known
+        return known
+
+    def _held(self, cards: bytes) -> int:
+        """A mask of the cards."""
+        known = self._known_held.get(cards)
+        if known is None:
+            known = self._known_held[cards] = sum(1 << code for code in set(cards))
         return known
