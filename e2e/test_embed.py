@@ -43,6 +43,39 @@ def test_six_figures_load_nothing_of_the_runtime(hosting: Hosting, site: Site) -
     assert frame_of(page, "e").locator(".card").count() == 51  # base unknown
 
 
+TAUGHT = """
+<canfield-table id="play" rules="canfield" deal="7"></canfield-table>
+<canfield-table id="still" rules="double" deal="7" mode="figure"></canfield-table>
+<canfield-table id="taught" lesson="piles"></canfield-table>
+<canfield-table id="both" lesson="piles" mode="figure"></canfield-table>
+<canfield-table id="styled" rules="canfield" deal="7" class="low"></canfield-table>
+<style>.low { height: 300px; padding: 10px }</style>
+"""
+
+
+@pytest.mark.parametrize("width", [320, 576, 577, 1000])
+def test_tables_come_in_without_moving_the_page(hosting: Hosting, width: int) -> None:
+    """Each has its room before its frame is there: what the frame asks for, or the host's own."""
+    page = hosting(TAUGHT)
+    page.set_viewport_size({"width": width, "height": 700})
+    names = ("play", "still", "taught", "both", "styled")
+    size = "(id) => document.getElementById(id).getBoundingClientRect().height"
+    before = [page.evaluate(size, name) for name in names]
+    for name in reversed(names):
+        drawn(page, name)
+        page.wait_for_function(
+            "(id) => heard.some((it) => it.id === id && it.name === 'height')", arg=name
+        )
+    assert [page.evaluate(size, name) for name in names] == before
+    asked = page.evaluate(
+        "(names) => names.map((id) => heard.findLast((it) => it.id === id && it.name === 'height'))"
+        ".map(({ detail }) => detail.height)",
+        list(names),
+    )
+    assert before[:-1] == pytest.approx([max(240, height) for height in asked[:-1]], abs=0.51)
+    assert frame_of(page, "styled").evaluate("innerHeight") == 300 == before[-1] - 2 * 10
+
+
 def test_first_touch_starts_and_counts(hosting: Hosting) -> None:
     """The touch that starts Python is done when it is there: here, the stock is turned."""
     page = hosting(SIX)

@@ -11,11 +11,25 @@
   const PASSED = ["rules", "deal", "layout", "moves", "level", "score", "mode", "lesson", "theme",
     "felt", "lang", "controls", "taps", "save"];
   const SHEET = new CSSStyleSheet(); // allowed where a host's policy forbids style elements
+  // Room for the whole table before its frame is there, by the sums of boot/frame.js: a page whose
+  // tables come in as they are scrolled to must not jump under its reader. A height that the host's
+  // own style gives goes before it.
   SHEET.replaceSync(`
-    :host { display: block; min-inline-size: 240px }
+    :host { display: grid; grid-template: minmax(0, 1fr) / minmax(0, 1fr); overflow: clip;
+      container-type: inline-size; min-inline-size: 240px }
     :host([hidden]) { display: none }
-    iframe { display: block; inline-size: 100%; block-size: 100%; min-block-size: 240px; border: 0;
-      border-radius: 12px; color-scheme: normal }`);
+    .room, iframe { grid-area: 1 / 1 }
+    .room { --share: 130cqi; --more: 96px; --taught: 0px;
+      block-size: max(240px, var(--share) + var(--more) + var(--taught)) }
+    :host([mode="figure"]) .room { --share: 120cqi; --more: 24px }
+    :host([lesson]) .room { --taught: 240px }
+    @container (width > 560px) {
+      .room { --share: 56cqi; --more: 48px }
+      :host([mode="figure"]) .room { --share: 46cqi }
+      :host([lesson]) .room { --taught: 200px }
+    }
+    iframe { inline-size: 100%; block-size: 100%; border: 0; border-radius: 12px;
+      color-scheme: normal }`);
   /** @type {Table[]} tables that run, the one touched longest ago first */
   const running = [];
 
@@ -31,7 +45,9 @@
       root.adoptedStyleSheets = [SHEET];
       this.#frame.loading = "lazy";
       this.#frame.allow = "clipboard-write";
-      root.append(this.#frame);
+      const room = document.createElement("div");
+      room.className = "room";
+      root.append(room, this.#frame);
     }
 
     connectedCallback() {
@@ -91,9 +107,6 @@
         return;
       }
       if (event === "touched") this.#run();
-      if (event === "height" && !this.style.blockSize && !this.style.height) {
-        this.#frame.style.blockSize = `${Math.max(240, Number(detail.height) || 0)}px`;
-      }
       this.dispatchEvent(new CustomEvent(`canfield-${event}`, { detail, bubbles: true }));
     };
 
