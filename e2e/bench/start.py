@@ -136,13 +136,13 @@ def process(browser: Browser) -> float:
 
 
 def visits(browser: Browser, address: str, line: str | None, cpu: float) -> dict[str, Times]:
-    """One visitor's first, later and offline visit (the last where the page has one)."""
+    """One visitor's first, later and offline visit (the last without a line, where it has one)."""
     visitor = browser.new_context()
     found = {
         "first": visit(visitor, address, line, cpu),
         "later": visit(visitor, address, line, cpu),
     }
-    if visitor.service_workers:
+    if visitor.service_workers and not line:
         visitor.set_offline(offline=True)
         found["offline"] = visit(visitor, address, None, cpu)
     visitor.close()
