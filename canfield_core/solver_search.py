@@ -27,6 +27,8 @@ class Weights(NamedTuple):
     """For each card of the reserve above one that a foundation waits for."""
     space: float = 0
     noise: float = 0
+    turned: float = 3
+    """For each card turned so far, where redeals are few: what lies under others may stay there."""
     depth: float = 0
     """How much a position gains by having been found late: much of it is depth first."""
 
@@ -62,6 +64,7 @@ def weights(nth: int) -> Weights:
         space=max(0, chance(-2, 2)),
         noise=(3, 6, 12)[int(chance(0, 3))],
         depth=(0, 0, 0.01)[int(chance(0, 3))],
+        turned=chance(1, 8),
     )
 
 
@@ -77,6 +80,7 @@ class Quest:
         self.end: Position | None = None
         self.parents: dict[Position, Position | None] = {}
         self._ways: dict[Core, list[Way]] = {}
+        self._few_redeals = moves.rules.redeals is not None and not moves.free
         self.heap: list[tuple[float, int, Position]] = []
         self._known_depths: dict[tuple[int, int], int] = {}
         # A free stock makes the game easier than the one asked about, so there only a proof of
@@ -106,8 +110,13 @@ class Quest:
         if founded == self.moves.table.won or (self.is_easier and not reserve):
             self.end = position
             return
-        order = self.order
         tick = len(self.parents)
+        heappush(self.heap, (self._badness(position, tick), -tick, position))
+
+    def _badness(self, position: Position, tick: int) -> float:
+        """How far from won a position looks that was found as the tick-th."""
+        founded, reserve, place, kept, _, stock, piles = position
+        order = self.order
         bad = order.reserve * reserve + order.stock * len(stock) - order.depth * tick
         bad += order.piles * sum(map(len, piles))
         if kept:
@@ -116,11 +125,13 @@ class Quest:
                 bad += order.held_base
         if order.wanted:
             bad += order.wanted * self._depth(founded, reserve)
+        if self._few_redeals:
+            bad += order.turned * ((place >> 8) * len(stock) + (place & 255))
         if order.space:
             bad += order.space * piles.count(b"")
         if order.noise:
             bad += order.noise * (tick * 40503 % 1021) / 1021
-        heappush(self.heap, (bad, -tick, position))
+        return bad
 
     def _is_covered(self, ways: list[Way], size: int, place: int, mark: int) -> bool:
         """Whether all that is possible one way is so in another of the ways as well."""

@@ -3,7 +3,8 @@
 Continues where the package's data end, with as many processes as there are cores (`--jobs`), and
 writes after every batch, so it can be stopped at any time, or by itself after `--minutes`.
 `--dask ADDRESS` sends the work to a Dask cluster instead (`pip install distributed`). `--today N`
-continues today's deals to N proved ones. Verdicts depend on the positions allowed and never on the
+continues today's deals to N proved ones; `--again N` searches the undecided deals from N on anew,
+for when the search has learned something. Verdicts depend on the positions allowed and never on the
 machine's speed.
 """
 
@@ -12,11 +13,11 @@ import importlib
 import os
 import sys
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
 from canfield_core import survey
-from canfield_core.catalogue import FIRST_DAY, Entry, format_entry
+from canfield_core.catalogue import FIRST_DAY, UNKNOWN, Entry, format_entry
 from canfield_core.survey import Judged, Task
 from canfield_core.variants import parse_rules
 from canfield_core.verdict import Verdict
@@ -75,10 +76,24 @@ def letters(judged: Judged) -> str:
     return format_entry(Entry(judged.verdict, judged.length, judged.nodes.bit_length()))
 
 
-def batches(first: int, last: int) -> Iterator[range]:
+def batches(numbers: Sequence[int]) -> Iterator[Sequence[int]]:
     """The numbers in batches."""
-    for at in range(first, last + 1, BATCH):
-        yield range(at, min(at + BATCH, last + 1))
+    for at in range(0, len(numbers), BATCH):
+        yield numbers[at : at + BATCH]
+
+
+def to_judge(known: str, last: int, again: int) -> Sequence[int]:
+    """The deals that come next: those after the known ones, or the undecided ones from `again`."""
+    if not again:
+        return range(len(known) // 3 + 1, last + 1)
+    entries = (known[at : at + 3] for at in range(0, len(known), 3))
+    undecided = [number for number, entry in enumerate(entries, 1) if entry == UNKNOWN]
+    return [number for number in undecided if again <= number <= last]
+
+
+def with_entry(known: str, number: int, entry: str) -> str:
+    """The data of a game with one deal's letters in their place."""
+    return known[: 3 * number - 3] + entry + known[3 * number :]
 
 
 def main() -> int:
@@ -86,6 +101,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", default="canfield")
     parser.add_argument("--to", type=int, default=1000)
+    parser.add_argument("--again", type=int, default=0)
     parser.add_argument("--today", type=int, default=0)
     parser.add_argument("--minutes", type=float, default=1e9)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
@@ -105,9 +121,10 @@ def main() -> int:
             return 0
     for game in args.games.split(","):
         parse_rules(game)
-        for numbers in batches(len(deals.get(game, "")) // 3 + 1, args.to):
+        for numbers in batches(to_judge(deals.setdefault(game, ""), args.to, args.again)):
             tasks = [Task(game, number, NODES) for number in numbers]
-            deals[game] = deals.get(game, "") + "".join(map(letters, judge(tasks)))
+            for judged in judge(tasks):
+                deals[game] = with_entry(deals[game], judged.deal, letters(judged))
             save(deals, proved)
             sys.stdout.write(f"{game}: {numbers[-1]} of {args.to}" + "\n")
             if time.monotonic() > end:
